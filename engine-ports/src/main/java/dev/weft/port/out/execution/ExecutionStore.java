@@ -1,0 +1,54 @@
+package dev.weft.port.out.execution;
+
+import dev.weft.domain.attempt.LeaseHandle;
+import dev.weft.domain.claim.ClaimRequest;
+import dev.weft.domain.execution.ExecutionId;
+import dev.weft.domain.lease.LeaseId;
+import java.util.List;
+
+/**
+ * The executions of one transaction.
+ *
+ * <p>Every method takes a batch and costs a handful of statements whatever its size. Rows are
+ * locked in id order, so overlapping batches do not deadlock.
+ */
+public interface ExecutionStore {
+
+  /**
+   * Stores new executions: blocked, or runnable from the later of their {@code runAt} and the
+   * store's now. Their ids must be fresh; a second insert of one id fails.
+   */
+  void insert(List<NewExecution> executions);
+
+  /**
+   * Grants up to {@code max} leases on runnable, due executions of the lane whose kind is asked for
+   * and whose required capabilities the worker has; skips rows locked by others and those past
+   * their deadline. Priority descending, then due time, then id; answered in that order.
+   *
+   * <p>The one method that decides by itself: each granted execution moves as {@code
+   * ExecutionTransitions} says for a claim with this lease id, and no execution is ever granted
+   * twice (I14). The batch shares the lease id; with the epoch it is unique per execution.
+   */
+  List<ClaimedExecution> claimRunnable(ClaimRequest request, LeaseId lease);
+
+  /**
+   * Locks the executions these handles name, in id order, and answers what it saw for each handle,
+   * in the order given: unknown, or the execution with what history says of the handle's attempt.
+   * Waits for whoever holds a lock and sees what they committed.
+   */
+  LockedExecutions lockForHolders(List<LeaseHandle> handles);
+
+  /**
+   * Locks these executions in id order and answers what it saw, in the order given; says nothing of
+   * past attempts.
+   */
+  LockedExecutions lock(List<ExecutionId> ids);
+
+  /**
+   * Writes decided moves of executions this transaction has locked; at most one per execution.
+   *
+   * <p>The only way to a terminal state (I1): the execution leaves the live rows, its attempt ends,
+   * and exactly one completion for its generation is recorded, together.
+   */
+  void write(List<Change> changes);
+}

@@ -1,0 +1,2 @@
+/** What the engine tells about itself while it works. */
+package dev.weft.port.out.telemetry;
