@@ -20,6 +20,9 @@ public sealed interface ExecutionCommand {
 
   record Renew(LeaseHandle handle, LeaseTtl ttl) implements Fenced {}
 
+  /** Asks only whether the lease is live, under the lock: for writes beside the execution. */
+  record ShowLease(LeaseHandle handle) implements Fenced {}
+
   record Complete(LeaseHandle handle) implements Fenced {}
 
   /**

@@ -45,12 +45,21 @@ final class Fence {
     };
   }
 
-  /** A renewal ends nothing, so it repeats nothing. */
   private static boolean isRepeat(ExecutionCommand.Fenced command, AttemptEnd end) {
-    return !(command instanceof ExecutionCommand.Renew)
+    return endsTheAttempt(command)
         && end.lease().equals(command.handle().lease())
         && end.index() == command.handle().attempt()
         && end.outcome().endedByHolder();
+  }
+
+  private static boolean endsTheAttempt(ExecutionCommand.Fenced command) {
+    return switch (command) {
+      case ExecutionCommand.Renew renew -> false;
+      case ExecutionCommand.ShowLease show -> false;
+      case ExecutionCommand.Complete complete -> true;
+      case ExecutionCommand.Fail fail -> true;
+      case ExecutionCommand.Delay delay -> true;
+    };
   }
 
   private static Decision answerAgain(ExecutionCommand.Fenced command, AttemptEnd first) {
@@ -67,6 +76,7 @@ final class Fence {
       case ExecutionCommand.Delay delay ->
           first instanceof AttemptOutcome.Delayed delayed && delayed.cause() == delay.cause();
       case ExecutionCommand.Renew renew -> false;
+      case ExecutionCommand.ShowLease show -> false;
     };
   }
 

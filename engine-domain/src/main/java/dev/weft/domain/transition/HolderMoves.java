@@ -18,6 +18,7 @@ final class HolderMoves {
   static Decision decide(Execution.Active active, ExecutionCommand.Fenced command, Instant now) {
     return switch (command) {
       case ExecutionCommand.Renew renew -> renewed(active, renew, now);
+      case ExecutionCommand.ShowLease show -> new Decision.Unchanged(active);
       case ExecutionCommand.Complete complete ->
           AttemptEnds.terminal(active, new AttemptOutcome.Succeeded(), new Ending.Succeeded(), now);
       case ExecutionCommand.Fail fail -> failed(active, fail, now);
