@@ -21,9 +21,11 @@ public record TargetUrl(String scheme, String host, int port, String path) {
       "http(s)://host[:port]/path in printable ASCII of at most 2048 characters,"
           + " without user-info or fragment";
   private static final Pattern SCHEME = Pattern.compile("https?");
+  private static final String LABEL = "[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?";
   private static final Pattern HOST =
-      Pattern.compile("\\[[0-9a-f:.]+\\]|[a-z0-9_](?:[a-z0-9_.-]{0,251}[a-z0-9_])?\\.?");
+      Pattern.compile("\\[[0-9a-f:.]+\\]|" + LABEL + "(?:\\." + LABEL + ")*+\\.?");
   private static final Pattern PATH = Pattern.compile("/[\\x21-\\x7E&&[^#\\\\]]*");
+  private static final Pattern USER_INFO = Pattern.compile("[A-Za-z]*:?/*[^/?#]*@");
   private static final Pattern SHAPE =
       Pattern.compile("([A-Za-z]+)://(\\[[^\\]/?]*\\]|[^:/?\\[\\]]*)(?::([0-9]{1,5}))?([/?].*)?");
 
@@ -36,11 +38,9 @@ public record TargetUrl(String scheme, String host, int port, String path) {
 
   public static TargetUrl parse(String text) {
     Matcher parts = SHAPE.matcher(String.valueOf(text));
-    if (text == null || text.length() > LONGEST || text.contains("@") && userInfo(text)) {
+    boolean fits = text != null && text.length() <= LONGEST && !USER_INFO.matcher(text).lookingAt();
+    if (!fits || !parts.matches()) {
       throw InvalidInput.of("url", redacted(text), EXPECTED);
-    }
-    if (!parts.matches()) {
-      throw InvalidInput.of("url", text, EXPECTED);
     }
     String scheme = parts.group(1).toLowerCase(Locale.ROOT);
     return new TargetUrl(
@@ -55,12 +55,6 @@ public record TargetUrl(String scheme, String host, int port, String path) {
   public String toString() {
     String shownPort = port == defaultPort(scheme) ? "" : ":" + port;
     return scheme + "://" + host + shownPort + path;
-  }
-
-  private static boolean userInfo(String text) {
-    int authority = text.indexOf("://");
-    return authority < 0
-        || Pattern.compile("^[^/?#]*@").matcher(text.substring(authority + 3)).find();
   }
 
   /** User-info may hold a password, which must not reach an error. */
