@@ -80,10 +80,15 @@ class TestArchTest {
         type.getDirectDependenciesFromSelf().stream()
             .map(dependency -> dependency.getTargetClass().getPackageName())
             .anyMatch(name -> name.startsWith("com.tngtech.archunit"));
-    boolean named = type.getSimpleName().endsWith("ArchTest");
+    boolean named = isRulePage(type) || type.isNestedClass();
     return Stream.concat(
-        Stream.of("states a rule outside " + HERE).filter(line -> !here && (rules || named)),
+        Stream.of("states a rule outside " + HERE)
+            .filter(line -> !here && (rules || isRulePage(type))),
         Stream.of("tests here under another name").filter(line -> here && !named && runs(type)));
+  }
+
+  private static boolean isRulePage(JavaClass type) {
+    return type.getSimpleName().endsWith("ArchTest");
   }
 
   private static boolean runs(JavaClass type) {
