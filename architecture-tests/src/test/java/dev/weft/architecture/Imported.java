@@ -40,11 +40,16 @@ final class Imported {
         .that(DescribedType.matching("not the fixture", Imported::isNotFixture));
   }
 
-  private static Stream<Path> testClasses() {
+  /** The modules that have tests, this one included. */
+  static Stream<String> testedModules() {
     Stream<String> modules = Layers.PRESENT.stream().map(Layer::module);
     return Stream.concat(modules, Stream.of("architecture-tests"))
+        .filter(module -> Files.exists(REPOSITORY.resolve(module).resolve("src/test/java")));
+  }
+
+  private static Stream<Path> testClasses() {
+    return testedModules()
         .map(REPOSITORY::resolve)
-        .filter(module -> Files.exists(module.resolve("src/test/java")))
         .map(module -> module.resolve("target/test-classes"));
   }
 

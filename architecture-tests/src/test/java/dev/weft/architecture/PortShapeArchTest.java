@@ -161,6 +161,7 @@ class PortShapeArchTest {
     return type.getPackageName().startsWith(in.prefix(PORTS) + ".in.")
         && type.isTopLevelClass()
         && type.isInterface()
+        && !DescribedType.isSealed(type)
         && DescribedType.isDeclared(type);
   }
 
