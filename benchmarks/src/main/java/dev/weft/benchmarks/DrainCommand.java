@@ -2,7 +2,6 @@ package dev.weft.benchmarks;
 
 import dev.weft.benchmarks.drain.DrainAims;
 import dev.weft.benchmarks.drain.DrainScenario;
-import dev.weft.benchmarks.drain.Lineup;
 import dev.weft.benchmarks.report.JsonReport;
 import dev.weft.benchmarks.report.Machine;
 import dev.weft.benchmarks.report.ScenarioReport;
@@ -67,10 +66,12 @@ final class DrainCommand implements Callable<Integer> {
 
   private ScenarioReport measure() throws IOException, SQLException, InterruptedException {
     progress("starting PostgreSQL");
-    try (var server = BenchServer.start()) {
-      var scenario = new DrainScenario(server, Lineup.of(server, executions), this::progress);
+    try (var server = BenchServer.start();
+        var scenario =
+            new DrainScenario(server, DrainLineup.of(server, executions), this::progress)) {
       var results = scenario.run(rounds);
-      progress("done\n");
+      progress("done");
+      spec.commandLine().getErr().println();
       return new ScenarioReport(
           "drain", Machine.here(), Versions.with(server.version()), results, DrainAims.of(results));
     }

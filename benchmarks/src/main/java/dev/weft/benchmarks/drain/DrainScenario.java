@@ -15,7 +15,7 @@ import java.util.function.Consumer;
  * <p>Turns interleave (A B C, A B C, …), so what the machine does meanwhile meets all alike. A
  * first round at an eighth of the size warms code and caches and is not counted.
  */
-public final class DrainScenario {
+public final class DrainScenario implements AutoCloseable {
 
   private static final int PAYLOAD_BYTES = 1024;
   private static final int WARM_UP_SHARE = 8;
@@ -62,5 +62,10 @@ public final class DrainScenario {
     var before = database.counters();
     var drained = entrant.contender().drain();
     return new Round(drained, database.counters().since(before));
+  }
+
+  @Override
+  public void close() {
+    entrants.forEach(entrant -> entrant.contender().close());
   }
 }

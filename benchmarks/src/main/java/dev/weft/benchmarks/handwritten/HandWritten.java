@@ -55,11 +55,14 @@ public final class HandWritten implements Contender {
     var meter = new AckMeter(backlog);
     var workers = new Thread[connections];
     for (int n = 0; n < connections; n++) {
-      var lane = new BatchLoop(database.source(PLANS), statements, batch, meter);
-      workers[n] = Thread.ofPlatform().name("hand-written-" + n).start(lane);
+      var loop = new BatchLoop(database.source(PLANS), statements, batch, meter);
+      workers[n] = Thread.ofPlatform().name("hand-written-" + n).start(loop);
     }
     for (var worker : workers) {
       worker.join();
+    }
+    if (!meter.finished()) {
+      meter.failed(new IllegalStateException("some leases were lost"));
     }
     return meter.await();
   }

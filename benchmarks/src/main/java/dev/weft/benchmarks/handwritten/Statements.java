@@ -1,8 +1,6 @@
 package dev.weft.benchmarks.handwritten;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import dev.weft.benchmarks.server.SqlText;
 
 /** The schema and the statements of one table shape, as SQL text. */
 public record Statements(String schema, String submit, String claim, String complete) {
@@ -14,10 +12,6 @@ public record Statements(String schema, String submit, String claim, String comp
   }
 
   private static String read(String file) {
-    try (var stream = Statements.class.getResourceAsStream(file)) {
-      return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return SqlText.beside(Statements.class, file);
   }
 }

@@ -12,6 +12,7 @@ import dev.weft.benchmarks.drain.Contender;
 import dev.weft.benchmarks.measure.AckMeter;
 import dev.weft.benchmarks.measure.Drained;
 import dev.weft.benchmarks.server.BenchDatabase;
+import dev.weft.benchmarks.server.SqlText;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
@@ -40,7 +41,7 @@ public final class DbSchedulerContender implements Contender {
 
   public DbSchedulerContender(BenchDatabase database) throws SQLException {
     this.database = database;
-    database.run(Schema.of("db-scheduler.sql"));
+    database.run(SqlText.beside(DbSchedulerContender.class, "db-scheduler.sql"));
   }
 
   @Override

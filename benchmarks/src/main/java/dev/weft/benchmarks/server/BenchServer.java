@@ -2,16 +2,12 @@ package dev.weft.benchmarks.server;
 
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.SQLException;
 import java.time.Duration;
-import java.util.Comparator;
 
 /**
- * An embedded PostgreSQL that lives for one run and leaves nothing behind.
+ * An embedded PostgreSQL that lives for one run and leaves nothing behind, interrupted or not.
  *
  * <p>Commits are durable (fsync and synchronous commit on; the embedded default is off for both).
  * Checkpoints happen between rounds and nowhere else: WAL per execution holds no full-page images
@@ -21,24 +17,26 @@ import java.util.Comparator;
  */
 public final class BenchServer implements AutoCloseable {
 
-  private final Path home;
   private final EmbeddedPostgres postgres;
+  private final Thread interrupted;
 
-  private BenchServer(Path home, EmbeddedPostgres postgres) {
-    this.home = home;
+  private BenchServer(EmbeddedPostgres postgres, Thread interrupted) {
     this.postgres = postgres;
+    this.interrupted = interrupted;
   }
 
   public static BenchServer start() throws IOException {
-    var ownerOnly = PosixFilePermissions.fromString("rwx------");
-    var home =
-        Files.createTempDirectory("weft-bench", PosixFilePermissions.asFileAttribute(ownerOnly));
-    return new BenchServer(home, durable(home.resolve("data")));
+    var home = ScratchFolder.create("weft-bench");
+    var postgres = durable(home.path().resolve("data"));
+    var interrupted = new Thread(() -> end(postgres, home), "bench-server-close");
+    Runtime.getRuntime().addShutdownHook(interrupted);
+    return new BenchServer(postgres, interrupted);
   }
 
   private static EmbeddedPostgres durable(Path folder) throws IOException {
     return EmbeddedPostgres.builder()
         .setDataDirectory(folder)
+        .setRegisterShutdownHook(false)
         .setPGStartupWait(Duration.ofSeconds(60))
         .setServerConfig("fsync", "on")
         .setServerConfig("synchronous_commit", "on")
@@ -49,6 +47,14 @@ public final class BenchServer implements AutoCloseable {
         .setServerConfig("autovacuum", "off")
         .setServerConfig("max_connections", "100")
         .start();
+  }
+
+  private static void end(EmbeddedPostgres postgres, ScratchFolder home) {
+    try (home) {
+      postgres.close();
+    } catch (IOException e) {
+      throw new IllegalStateException("the server did not stop", e);
+    }
   }
 
   /** Creates an empty database. */
@@ -68,18 +74,9 @@ public final class BenchServer implements AutoCloseable {
   }
 
   @Override
-  public void close() throws IOException {
-    postgres.close();
-    try (var files = Files.walk(home)) {
-      files.sorted(Comparator.reverseOrder()).forEach(BenchServer::delete);
-    }
-  }
-
-  private static void delete(Path file) {
-    try {
-      Files.deleteIfExists(file);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+  public void close() {
+    if (Runtime.getRuntime().removeShutdownHook(interrupted)) {
+      interrupted.run();
     }
   }
 }

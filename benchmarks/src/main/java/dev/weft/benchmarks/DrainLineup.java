@@ -1,5 +1,6 @@
-package dev.weft.benchmarks.drain;
+package dev.weft.benchmarks;
 
+import dev.weft.benchmarks.drain.Entrant;
 import dev.weft.benchmarks.handwritten.HandWritten;
 import dev.weft.benchmarks.handwritten.Statements;
 import dev.weft.benchmarks.peer.DbSchedulerContender;
@@ -14,14 +15,14 @@ import java.util.List;
  * <p>Slow peers get a share of the backlog, so that a run ends within a minute; rates are compared,
  * and a shorter backlog favours whoever has it.
  */
-public final class Lineup {
+final class DrainLineup {
 
   private static final int DB_SCHEDULER_SHARE = 5;
   private static final int JOBRUNR_SHARE = 20;
 
-  private Lineup() {}
+  private DrainLineup() {}
 
-  public static List<Entrant> of(BenchServer server, int executions) throws SQLException {
+  static List<Entrant> of(BenchServer server, int executions) throws SQLException {
     return List.of(
         handWritten(server, 100, executions),
         handWritten(server, 500, executions),
