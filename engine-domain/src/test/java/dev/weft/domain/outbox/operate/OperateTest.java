@@ -137,6 +137,7 @@ class OperateTest {
     @Test
     void limits_are_checked() {
       assertThat(new Drain(NOW, Set.of(), 10_000, Duration.ofDays(1)).limit()).isEqualTo(10_000);
+      assertThat(new Drain(NOW, Set.of(), 1, Duration.ZERO).limit()).isEqualTo(1);
       assertRefused(0, Duration.ZERO);
       assertRefused(10_001, Duration.ZERO);
       assertRefused(1, Duration.ofMillis(-1));
