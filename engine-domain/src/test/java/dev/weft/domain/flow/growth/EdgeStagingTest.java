@@ -117,6 +117,16 @@ class EdgeStagingTest {
     }
 
     @Test
+    void exactly_at_the_limits_is_no_problem() {
+      EdgeStaging<String> exact =
+          new EdgeStaging<>(
+              members, GrowingGroup.OPEN, FlowState.OPEN, REVISION, new GraphLimits(3, 2, 1, 1, 3));
+
+      assertThat(exact.stage(BC, new KnownEdge.None<>(), REVISION))
+          .isEqualTo(new StageDecision.Staged<>(new GraphRevision(6)));
+    }
+
+    @Test
     void limits_hold_for_the_grown_graph() {
       EdgeStaging<String> narrow =
           new EdgeStaging<>(
