@@ -17,8 +17,8 @@ import java.util.List;
  */
 final class DrainLineup {
 
-  private static final int DB_SCHEDULER_SHARE = 5;
-  private static final int JOBRUNR_SHARE = 20;
+  private static final int DB_SCHEDULER_SHARE = 8;
+  private static final int JOBRUNR_SHARE = 40;
 
   private DrainLineup() {}
 
