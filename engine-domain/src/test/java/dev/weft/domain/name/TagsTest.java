@@ -49,13 +49,14 @@ class TagsTest {
   }
 
   @Test
-  void a_value_without_text_or_with_nul_is_refused() {
+  void a_value_without_text_or_with_a_control_character_is_refused() {
     Tags none = Tags.NONE;
 
     assertThat(refusal(() -> none.with(OWNER, null)))
         .isEqualTo(
-            new Problem("tag team.owner", "null", "text of at most 1000 characters without NUL"));
+            new Problem("tag team.owner", "null", "at most 1000 characters without control characters"));
     assertThat(refusal(() -> none.with(OWNER, "\0x")).value()).isEqualTo("\0x");
+    assertThat(refusal(() -> none.with(OWNER, "x\u001f")).value()).isEqualTo("x\u001f");
   }
 
   @Test
