@@ -112,12 +112,15 @@ public abstract class ReadsContract extends ContractSuite {
   @Test
   void rate_limited_work_remembers_its_latest_start() {
     engine().submit(work());
-    LeaseHandle handle = engine().claimOne(ask());
-    Instant until = now().plusSeconds(1);
+    LeaseHandle first = engine().claimOne(ask());
+    ExecutionId id = first.execution();
+    moves().apply(id, new ExecutionCommand.Delay(first, now(), DelayCause.QUOTA));
+    clock().advance(Duration.ofMillis(3));
+    LeaseHandle second = engine().claimOne(ask());
 
-    moves().apply(handle.execution(), new ExecutionCommand.Delay(handle, until, DelayCause.QUOTA));
+    moves().apply(id, new ExecutionCommand.Delay(second, now().plusSeconds(1), DelayCause.QUOTA));
 
-    assertView(handle.execution(), PublicState.RATE_LIMITED, born, "");
+    assertView(id, PublicState.RATE_LIMITED, born.plusMillis(3), "");
   }
 
   @Test
