@@ -1,13 +1,12 @@
 package dev.weft.adapter.postgres.tx;
 
+import dev.weft.adapter.postgres.signal.LaneNotifications;
 import dev.weft.adapter.postgres.signal.SignalMapper;
-import dev.weft.domain.name.Lane;
 import dev.weft.port.failure.FailureKind;
 import dev.weft.port.out.tx.Stores;
 import dev.weft.port.out.tx.Transactions;
 import java.sql.Connection;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 import org.apache.ibatis.executor.Executor;
 import org.apache.ibatis.session.Configuration;
@@ -31,18 +30,11 @@ record JoinedTransactions(Configuration configuration, Connection connection)
     try (SqlSession session = new DefaultSqlSession(configuration, executor)) {
       AfterCommit hints = new AfterCommit();
       T answer = body.apply(new SessionStores(session, hints));
-      notify(session, hints.lanes());
+      new LaneNotifications(session.getMapper(SignalMapper.class)).send(hints.lanes());
       return answer;
     } catch (RuntimeException failed) {
       Optional<FailureKind> kind = SqlStateTranslator.kindOf(failed);
       throw kind.map(known -> SqlStateTranslator.translated(known, failed)).orElse(failed);
-    }
-  }
-
-  private static void notify(SqlSession session, Set<Lane> lanes) {
-    if (!lanes.isEmpty()) {
-      String[] names = lanes.stream().map(Lane::value).toArray(String[]::new);
-      session.getMapper(SignalMapper.class).notifyLanes(names);
     }
   }
 }
