@@ -1,0 +1,36 @@
+package dev.weft.domain.stream.read;
+
+import dev.weft.domain.stream.Frame;
+import java.util.List;
+
+/**
+ * A run of frames in order, and whether more were found behind it.
+ *
+ * <p>Ends at the limit or at 4 MiB of content, whichever comes first, but holds at least one frame
+ * if there is one, so a reader always gets on.
+ */
+public record FramePage(List<Frame> frames, boolean more) {
+
+  static final long MOST_BYTES = 4L * 1024 * 1024;
+
+  public static final FramePage EMPTY = new FramePage(List.of(), false);
+
+  public FramePage {
+    frames = List.copyOf(frames);
+  }
+
+  /** Cuts a page from frames found in order; one beyond the limit tells that there are more. */
+  public static FramePage cut(List<Frame> found, PageLimit limit) {
+    int most = Math.min(found.size(), limit.frames());
+    int fitting = 0;
+    long bytes = 0;
+    while (fitting < most) {
+      bytes += found.get(fitting).bytes().size();
+      if (fitting > 0 && bytes > MOST_BYTES) {
+        break;
+      }
+      fitting++;
+    }
+    return new FramePage(found.subList(0, fitting), fitting < found.size());
+  }
+}
