@@ -1,0 +1,28 @@
+package dev.weft.bootstrap.config;
+
+import java.nio.file.Path;
+import java.util.Objects;
+
+/** Where everything is kept. */
+public sealed interface StorageSettings {
+
+  /** A PostgreSQL of our own, in a local folder that survives restarts. */
+  record Embedded(Path folder) implements StorageSettings {
+
+    public static final Embedded DEFAULT = new Embedded(Path.of(".weft", "data"));
+
+    public Embedded {
+      Objects.requireNonNull(folder, "folder");
+    }
+  }
+
+  /** Somebody else's PostgreSQL. */
+  record Postgres(JdbcTarget target) implements StorageSettings {
+    public Postgres {
+      Objects.requireNonNull(target, "target");
+    }
+  }
+
+  /** Nothing outlives the process. */
+  record Memory() implements StorageSettings {}
+}
