@@ -16,8 +16,12 @@ public sealed interface StorageSettings {
     }
   }
 
-  /** Somebody else's PostgreSQL. */
-  record Postgres(JdbcTarget target) implements StorageSettings {
+  /**
+   * A PostgreSQL that runs already.
+   *
+   * @param migrate whether to bring the schema up to date at start, which its owner may do
+   */
+  record Postgres(JdbcTarget target, boolean migrate) implements StorageSettings {
     public Postgres {
       Objects.requireNonNull(target, "target");
     }

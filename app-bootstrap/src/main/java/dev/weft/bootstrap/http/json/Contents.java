@@ -32,8 +32,7 @@ public final class Contents {
   public Content read(Fields fields, String name) {
     Optional<Json> json = fields.raw(name);
     Optional<Bytes> bytes = fields.read(name + BASE64, Contents::decoded);
-    Optional<ContentType> type =
-        fields.read(TYPE, value -> new ContentType(Values.text(value)));
+    Optional<ContentType> type = fields.read(TYPE, value -> new ContentType(Values.text(value)));
     if (json.isPresent()) {
       refuseOther(fields, name + BASE64, bytes.isPresent());
       refuseOther(fields, TYPE, type.isPresent() && !type.get().equals(ContentType.JSON));

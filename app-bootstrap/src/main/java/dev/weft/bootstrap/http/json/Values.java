@@ -96,7 +96,7 @@ public final class Values {
     throw refused(value, "an object");
   }
 
-  static List<Json> elements(Json value) {
+  public static List<Json> elements(Json value) {
     if (value instanceof JsonArray array) {
       return array.elements();
     }

@@ -68,7 +68,7 @@ public final class ProblemAnswers {
 
   private static void broken(Context ctx, FailureKind kind, Exception cause) {
     ProblemCode code = codeOf(kind);
-    LOG.warn("request {} ended with {}", (Object) ctx.attribute(REQUEST_ID), code, cause);
+    LOG.warn("request {} ended with {}", ctx.attribute(REQUEST_ID), code, cause);
     if (code.status() == ProblemCode.UNAVAILABLE.status()) {
       ctx.header("Retry-After", "1");
     }
