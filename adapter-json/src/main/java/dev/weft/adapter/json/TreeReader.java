@@ -45,13 +45,24 @@ final class TreeReader {
       case START_OBJECT -> object();
       case START_ARRAY -> array();
       case VALUE_STRING -> new JsonString(parser.getText());
-      case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> new JsonNumber(parser.getText());
+      case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> number();
       case VALUE_TRUE -> new JsonBoolean(true);
       case VALUE_FALSE -> new JsonBoolean(false);
       case VALUE_NULL -> JsonNull.NULL;
       case END_OBJECT, END_ARRAY, FIELD_NAME, VALUE_EMBEDDED_OBJECT, NOT_AVAILABLE ->
           throw new RefusedJson(Reason.MALFORMED);
     };
+  }
+
+  /**
+   * Jackson counts neither sign nor point nor exponent sign, so the whole length is checked here.
+   */
+  private JsonNumber number() throws IOException {
+    String text = parser.getText();
+    if (text.length() > parser.streamReadConstraints().getMaxNumberLength()) {
+      throw new RefusedJson(Reason.OVER_LIMIT);
+    }
+    return new JsonNumber(text);
   }
 
   private JsonObject object() throws IOException {

@@ -8,13 +8,14 @@ import java.time.Instant;
 public record AttemptTimeout(Duration limit) {
 
   private static final Duration UNLIMITED = Duration.ofSeconds(Long.MAX_VALUE);
+  private static final Duration SHORTEST = Duration.ofMillis(1);
   private static final Duration LONGEST = Duration.ofDays(365);
 
   public static final AttemptTimeout NONE = new AttemptTimeout(UNLIMITED);
 
   public AttemptTimeout {
     boolean limited = !limit.equals(UNLIMITED);
-    if (limited && (limit.toMillis() < 1 || limit.compareTo(LONGEST) > 0)) {
+    if (limited && (limit.compareTo(SHORTEST) < 0 || limit.compareTo(LONGEST) > 0)) {
       throw InvalidInput.of("attempt_timeout", limit, "1 ms to 365 days");
     }
   }

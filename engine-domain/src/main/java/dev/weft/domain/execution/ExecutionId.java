@@ -2,6 +2,7 @@ package dev.weft.domain.execution;
 
 import dev.weft.domain.flow.FlowId;
 import dev.weft.domain.input.InvalidInput;
+import dev.weft.domain.input.UuidOrder;
 import dev.weft.domain.input.UuidText;
 import dev.weft.domain.partition.Partition;
 import java.util.Comparator;
@@ -13,7 +14,7 @@ import java.util.regex.Pattern;
 /**
  * Names one execution: its partition and a UUID, in text {@code {fp:7}:<uuid>}.
  *
- * <p>The order is partition, then UUID as text, which is also how PostgreSQL orders the two
+ * <p>The order is partition, then UUID by its bytes, which is also how PostgreSQL orders the two
  * columns; batches lock rows in this order.
  */
 public record ExecutionId(Partition partition, UUID value) implements Comparable<ExecutionId> {
@@ -21,7 +22,8 @@ public record ExecutionId(Partition partition, UUID value) implements Comparable
   private static final Pattern CANONICAL = Pattern.compile("\\{fp:([^}]*)\\}:(.*)", Pattern.DOTALL);
   private static final Pattern IN_PATH = Pattern.compile("fp:([^:]*):(.*)", Pattern.DOTALL);
   private static final Comparator<ExecutionId> ORDER =
-      Comparator.comparing(ExecutionId::partition).thenComparing(id -> id.value.toString());
+      Comparator.comparing(ExecutionId::partition)
+          .thenComparing(ExecutionId::value, UuidOrder.BY_BYTES);
 
   public ExecutionId {
     Objects.requireNonNull(partition, "partition");

@@ -1,5 +1,6 @@
 package dev.weft.domain.execution;
 
+import dev.weft.domain.input.WireWord;
 import java.time.Instant;
 
 /** What users see of an execution; derived from its phase, never stored. */
@@ -15,6 +16,10 @@ public enum PublicState {
   DELAYED,
   RATE_LIMITED,
   WAITING_CHILDREN;
+
+  public static PublicState parse(String word) {
+    return WireWord.parse("state", word, values());
+  }
 
   public static PublicState of(Execution execution, Instant now) {
     return switch (execution) {
@@ -33,6 +38,17 @@ public enum PublicState {
       case CANCELLED -> CANCELLED;
       case EXPIRED -> EXPIRED;
       case SKIPPED -> SKIPPED;
+    };
+  }
+
+  public String word() {
+    return WireWord.of(this);
+  }
+
+  public boolean isTerminal() {
+    return switch (this) {
+      case COMPLETED, FAILED, CANCELLED, EXPIRED, SKIPPED -> true;
+      case ACTIVE, SUSPENDED, WAITING, DELAYED, RATE_LIMITED, WAITING_CHILDREN -> false;
     };
   }
 

@@ -1,5 +1,6 @@
 package dev.weft.domain.flow;
 
+import dev.weft.domain.input.UuidOrder;
 import dev.weft.domain.input.UuidText;
 import java.util.Objects;
 import java.util.UUID;
@@ -17,7 +18,7 @@ public record EdgeId(UUID value) implements Comparable<EdgeId> {
 
   @Override
   public int compareTo(EdgeId other) {
-    return toString().compareTo(other.toString());
+    return UuidOrder.BY_BYTES.compare(value, other.value);
   }
 
   @Override

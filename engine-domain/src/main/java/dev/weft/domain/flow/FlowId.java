@@ -1,5 +1,6 @@
 package dev.weft.domain.flow;
 
+import dev.weft.domain.input.UuidOrder;
 import dev.weft.domain.input.UuidText;
 import dev.weft.domain.partition.Partition;
 import java.nio.ByteBuffer;
@@ -27,7 +28,7 @@ public record FlowId(UUID value) implements Comparable<FlowId> {
 
   @Override
   public int compareTo(FlowId other) {
-    return toString().compareTo(other.toString());
+    return UuidOrder.BY_BYTES.compare(value, other.value);
   }
 
   @Override

@@ -16,10 +16,10 @@ public record FrameLabel(
 
   public FrameLabel {
     Objects.requireNonNull(kind, "kind");
-    FrameText.checked("frame_type", frameType);
-    FrameText.checked("content_type", contentType);
+    FrameText.require("frame_type", frameType);
+    FrameText.require("content_type", contentType);
     if (!NO_CORRELATION.equals(correlationId)) {
-      FrameText.checked("correlation_id", correlationId);
+      FrameText.require("correlation_id", correlationId);
     }
   }
 

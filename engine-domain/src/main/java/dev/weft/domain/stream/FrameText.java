@@ -11,10 +11,9 @@ final class FrameText {
 
   private FrameText() {}
 
-  static String checked(String field, String value) {
+  static void require(String field, String value) {
     if (value == null || !SHAPE.matcher(value).matches()) {
       throw InvalidInput.of(field, value, "1 to 200 characters without control characters");
     }
-    return value;
   }
 }

@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 /** A caller's own name for a submission; unique within its namespace. */
 public record IdempotencyKey(String value) implements Comparable<IdempotencyKey> {
 
-  private static final Pattern SHAPE = Pattern.compile("[^\\p{Cntrl}]{1,200}");
+  private static final Pattern SHAPE = Pattern.compile("[^\\p{Cc}\\p{Cs}]{1,200}");
 
   public IdempotencyKey {
     if (value == null || !SHAPE.matcher(value).matches()) {

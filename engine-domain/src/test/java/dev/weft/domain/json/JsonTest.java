@@ -33,6 +33,8 @@ class JsonTest {
     assertThat(JsonArray.of(ONE)).isEqualTo(JsonArray.of(List.of(ONE)));
     assertThat(JsonArray.of(ONE)).hasSameHashCodeAs(JsonArray.of(ONE)).isNotEqualTo(ONE);
     assertThat(new JsonNumber("1.0")).isNotEqualTo(ONE);
+    assertThat(ab.hashCode()).isNotEqualTo(JsonObject.EMPTY.hashCode());
+    assertThat(JsonArray.of(ONE).hashCode()).isNotEqualTo(JsonArray.of().hashCode());
   }
 
   @Test

@@ -6,8 +6,8 @@ import java.util.List;
 /**
  * A run of frames in order, and whether more were found behind it.
  *
- * <p>Ends at the limit or at 4 MiB of content, whichever comes first, but holds at least one frame
- * if there is one, so a reader always gets on.
+ * <p>Ends at the limit or at 4 MiB of content, whichever comes first. One frame always fits, so a
+ * reader always gets on.
  */
 public record FramePage(List<Frame> frames, boolean more) {
 
@@ -24,11 +24,8 @@ public record FramePage(List<Frame> frames, boolean more) {
     int most = Math.min(found.size(), limit.frames());
     int fitting = 0;
     long bytes = 0;
-    while (fitting < most) {
+    while (fitting < most && bytes + found.get(fitting).bytes().size() <= MOST_BYTES) {
       bytes += found.get(fitting).bytes().size();
-      if (fitting > 0 && bytes > MOST_BYTES) {
-        break;
-      }
       fitting++;
     }
     return new FramePage(found.subList(0, fitting), fitting < found.size());

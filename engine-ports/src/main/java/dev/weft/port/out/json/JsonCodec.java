@@ -17,8 +17,9 @@ public interface JsonCodec {
    *
    * <p>The bytes are UTF-8 without a byte order mark and hold exactly one RFC 8259 value, white
    * space around it apart. Members keep their order; an object that names a member twice is
-   * refused; numbers keep the text they were written in; an escaped lone surrogate is a legal part
-   * of a string. The array is not kept and not changed.
+   * refused; numbers keep the text they were written in. An escaped lone surrogate may be part of a
+   * string, as when a text was cut inside a character, but not of a name. The array is not kept and
+   * not changed.
    *
    * @return the value, or why there is none; the reason never quotes the bytes
    */
@@ -28,8 +29,8 @@ public interface JsonCodec {
    * Writes the canonical text: no white space, members in order, escapes only where JSON or UTF-8
    * needs them.
    *
-   * <p>Equal members in equal order give equal text on every implementation, and {@link #parse} of
-   * its UTF-8 gives the value back as long as it keeps the limits.
+   * <p>Equal members in equal order give equal text on every implementation. What was parsed can be
+   * written and parsed again, and is the same value.
    */
   String write(Json value);
 
@@ -59,7 +60,7 @@ public interface JsonCodec {
     EMPTY,
     /** Not well-formed UTF-8, or it starts with a byte order mark. */
     NOT_UTF8,
-    /** Not well-formed JSON, or it ends too early. */
+    /** Not well-formed JSON, or it ends too early, or a name holds half a character. */
     MALFORMED,
     /** One object names a member twice. */
     DUPLICATE_MEMBER,

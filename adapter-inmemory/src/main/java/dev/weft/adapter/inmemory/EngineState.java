@@ -1,0 +1,30 @@
+package dev.weft.adapter.inmemory;
+
+import dev.weft.domain.execution.Execution;
+import dev.weft.domain.execution.ExecutionId;
+import dev.weft.port.out.submission.KeyStore.KeyOwner;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Everything one engine remembers; touched only under the lock of its transactions.
+ *
+ * <p>An execution is in {@code live} until it is terminal; its last completion is then what it is.
+ * Who changes a map tells the {@link Journal}.
+ */
+final class EngineState {
+
+  final Map<ExecutionId, Birth> births = new HashMap<>();
+  final Map<ExecutionId, Execution> live = new HashMap<>();
+  final Map<KeyName, KeyOwner> keys = new HashMap<>();
+  final WaitingRoom waiting = new WaitingRoom();
+  final History history = new History();
+
+  Optional<Execution> find(ExecutionId id) {
+    Execution row = live.get(id);
+    return row != null
+        ? Optional.of(row)
+        : history.findLatestCompletion(id).map(Completion::terminal);
+  }
+}

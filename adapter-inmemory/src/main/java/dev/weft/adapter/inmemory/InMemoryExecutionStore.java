@@ -1,0 +1,94 @@
+package dev.weft.adapter.inmemory;
+
+import dev.weft.domain.attempt.LeaseHandle;
+import dev.weft.domain.attempt.PastAttempt;
+import dev.weft.domain.claim.ClaimRequest;
+import dev.weft.domain.execution.Execution;
+import dev.weft.domain.execution.ExecutionId;
+import dev.weft.domain.lease.LeaseId;
+import dev.weft.domain.transition.Decision;
+import dev.weft.domain.transition.ExecutionCommand;
+import dev.weft.domain.transition.ExecutionTransitions;
+import dev.weft.domain.transition.Sighting;
+import dev.weft.port.out.execution.Change;
+import dev.weft.port.out.execution.ClaimedExecution;
+import dev.weft.port.out.execution.ExecutionStore;
+import dev.weft.port.out.execution.LockedExecutions;
+import dev.weft.port.out.execution.NewExecution;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/** Executions in maps. The lock of the transaction is the lock of every row. */
+final class InMemoryExecutionStore implements ExecutionStore {
+
+  private final EngineState state;
+  private final ExecutionRows rows;
+  private final StoreClock clock;
+
+  InMemoryExecutionStore(EngineState state, Journal journal, StoreClock clock) {
+    this.state = state;
+    this.rows = new ExecutionRows(state, journal, clock);
+    this.clock = clock;
+  }
+
+  @Override
+  public void insert(List<NewExecution> executions) {
+    executions.forEach(rows::insert);
+  }
+
+  @Override
+  public List<ClaimedExecution> claimRunnable(ClaimRequest request, LeaseId lease) {
+    Instant now = clock.now();
+    ExecutionCommand claim = new ExecutionCommand.Claim(lease, request.worker(), request.ttl());
+    ClaimWalk walk = state.waiting.walk(request, now);
+    List<ClaimedExecution> granted = new ArrayList<>();
+    while (granted.size() < request.max() && walk.hasNext()) {
+      Execution.Runnable row = walk.next();
+      Decision decision = ExecutionTransitions.decide(Sighting.Found.of(row), claim, now);
+      if (decision instanceof Decision.Moved moved) {
+        walk.take();
+        granted.add(granted(row, (Execution.Active) moved.next()));
+      }
+    }
+    return List.copyOf(granted);
+  }
+
+  private ClaimedExecution granted(Execution.Runnable row, Execution.Active active) {
+    Birth birth = state.births.get(row.id());
+    rows.claimed(birth.routing(), row, active);
+    return new ClaimedExecution(
+        active, birth.membership(), birth.routing().kind(), birth.submission().payload());
+  }
+
+  @Override
+  public LockedExecutions lockForHolders(List<LeaseHandle> handles) {
+    return locked(handles, handle -> sighting(handle.execution(), past(handle)));
+  }
+
+  private PastAttempt past(LeaseHandle handle) {
+    return state.history.pastAttempt(handle.execution(), handle.attempt());
+  }
+
+  @Override
+  public LockedExecutions lock(List<ExecutionId> ids) {
+    return locked(ids, id -> sighting(id, PastAttempt.NOT_ENDED));
+  }
+
+  private <T> LockedExecutions locked(List<T> asked, Function<T, Sighting> see) {
+    return new LockedExecutions(clock.now(), asked.stream().map(see).toList());
+  }
+
+  private Sighting sighting(ExecutionId id, PastAttempt past) {
+    return state
+        .find(id)
+        .<Sighting>map(execution -> new Sighting.Found(execution, past))
+        .orElseGet(Sighting.Unknown::new);
+  }
+
+  @Override
+  public void write(List<Change> changes) {
+    changes.forEach(rows::write);
+  }
+}

@@ -1,0 +1,37 @@
+package dev.weft.adapter.inmemory;
+
+import dev.weft.domain.attempt.AttemptEnd;
+import dev.weft.domain.claim.Routing;
+import dev.weft.domain.execution.Execution;
+import dev.weft.domain.execution.ExecutionId;
+import dev.weft.port.out.submission.KeyStore.KeyOwner;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** A deep copy of a state, equal by content; history is asked for the given ids. */
+record Snapshot(
+    Map<ExecutionId, Birth> births,
+    Map<ExecutionId, Execution> live,
+    Map<KeyName, KeyOwner> keys,
+    Map<Routing, List<Execution.Runnable>> waiting,
+    Map<ExecutionId, List<AttemptEnd>> ends,
+    Map<ExecutionId, Optional<Completion>> completions) {
+
+  static Snapshot of(EngineState state, List<ExecutionId> ids) {
+    Map<ExecutionId, List<AttemptEnd>> ends = new HashMap<>();
+    Map<ExecutionId, Optional<Completion>> completions = new HashMap<>();
+    for (ExecutionId id : ids) {
+      ends.put(id, state.history.listEnds(id));
+      completions.put(id, state.history.findLatestCompletion(id));
+    }
+    return new Snapshot(
+        Map.copyOf(state.births),
+        Map.copyOf(state.live),
+        Map.copyOf(state.keys),
+        state.waiting.contents(),
+        ends,
+        completions);
+  }
+}

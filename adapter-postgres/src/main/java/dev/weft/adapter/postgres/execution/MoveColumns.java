@@ -1,0 +1,67 @@
+package dev.weft.adapter.postgres.execution;
+
+import dev.weft.adapter.postgres.type.Column;
+import dev.weft.domain.execution.Standing;
+import dev.weft.port.out.execution.Change;
+import java.util.List;
+import java.util.UUID;
+
+/** Executions that live on, as one array per column: every column a move can change. */
+public record MoveColumns(
+    Short[] partitions,
+    UUID[] executions,
+    Short[] phases,
+    Short[] priorities,
+    Short[] origins,
+    Short[] causes,
+    Long[] runAts,
+    Long[] epochs,
+    Integer[] generations,
+    Integer[] nextAttempts,
+    Integer[] retries,
+    Integer[] reclaims,
+    Long[] deadlines,
+    UUID[] leases,
+    Long[] leaseUntils,
+    Long[] startedAts,
+    String[] workerIds,
+    String[] workerInstanceIds,
+    LimitColumns limits,
+    Short[] outcomes,
+    Short[] failureClasses,
+    Short[] outcomeCauses,
+    Long[] endedAts,
+    String[] reasons,
+    String[] endedBys) {
+
+  static MoveColumns of(List<Change> changes) {
+    List<StoredMove> moves = changes.stream().map(StoredMove::of).toList();
+    List<Standing> standings = changes.stream().map(change -> change.next().standing()).toList();
+    return new MoveColumns(
+        Column.partitions(standings, Standing::id),
+        Column.executions(standings, Standing::id),
+        Column.shorts(moves, StoredMove::phase),
+        Column.shorts(standings, standing -> (short) standing.priority().value()),
+        Column.shorts(moves, StoredMove::origin),
+        Column.shorts(moves, StoredMove::cause),
+        Column.longs(moves, StoredMove::runAt),
+        Column.longs(standings, Standing::epoch),
+        Column.integers(standings, Standing::generation),
+        Column.integers(standings, Standing::nextAttempt),
+        Column.integers(standings, standing -> standing.spent().retries()),
+        Column.integers(standings, standing -> standing.spent().reclaims()),
+        Column.longs(standings, standing -> StoredTimes.millis(standing.deadline())),
+        Column.uuids(moves, StoredMove::lease),
+        Column.longs(moves, StoredMove::leaseUntil),
+        Column.longs(moves, StoredMove::startedAt),
+        Column.texts(moves, StoredMove::workerId),
+        Column.texts(moves, StoredMove::workerInstanceId),
+        LimitColumns.of(standings.stream().map(Standing::limits).toList()),
+        Column.shorts(moves, move -> move.outcome().code()),
+        Column.shorts(moves, move -> move.outcome().failureClass()),
+        Column.shorts(moves, move -> move.outcome().cause()),
+        Column.longs(moves, StoredMove::endedAt),
+        Column.texts(moves, move -> move.outcome().reason()),
+        Column.texts(moves, move -> move.outcome().by()));
+  }
+}

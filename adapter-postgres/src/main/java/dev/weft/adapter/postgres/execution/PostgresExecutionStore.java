@@ -1,0 +1,77 @@
+package dev.weft.adapter.postgres.execution;
+
+import dev.weft.domain.attempt.LeaseHandle;
+import dev.weft.domain.claim.ClaimRequest;
+import dev.weft.domain.execution.Execution;
+import dev.weft.domain.execution.ExecutionId;
+import dev.weft.domain.lease.LeaseId;
+import dev.weft.port.out.execution.Change;
+import dev.weft.port.out.execution.ClaimedExecution;
+import dev.weft.port.out.execution.ExecutionStore;
+import dev.weft.port.out.execution.LockedExecutions;
+import dev.weft.port.out.execution.NewExecution;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Executions of one session; see the mapper's XML for what each statement guarantees. */
+public record PostgresExecutionStore(ExecutionMapper mapper) implements ExecutionStore {
+
+  @Override
+  public void insert(List<NewExecution> executions) {
+    if (!executions.isEmpty()) {
+      mapper.insertExecutions(SubmissionColumns.of(executions));
+    }
+  }
+
+  @Override
+  public List<ClaimedExecution> claimRunnable(ClaimRequest request, LeaseId lease) {
+    return mapper.claimRunnable(ClaimColumns.of(request, lease)).stream()
+        .map(ClaimedRow::toDomain)
+        .toList();
+  }
+
+  @Override
+  public LockedExecutions lockForHolders(List<LeaseHandle> handles) {
+    return new HolderLock(mapper).lock(handles);
+  }
+
+  @Override
+  public LockedExecutions lock(List<ExecutionId> ids) {
+    return new PlainLock(mapper).lock(ids);
+  }
+
+  @Override
+  public void write(List<Change> changes) {
+    List<Change> ends = new ArrayList<>();
+    List<Change> moves = new ArrayList<>();
+    changes.forEach(
+        change -> (change.next() instanceof Execution.Terminal ? ends : moves).add(change));
+    if (!ends.isEmpty()) {
+      expect(ends.size(), mapper.writeEnds(EndColumns.of(ends)), "ended");
+    }
+    if (!moves.isEmpty()) {
+      writeMoves(moves);
+    }
+  }
+
+  private void writeMoves(List<Change> moves) {
+    Set<ExecutionId> moved =
+        mapper.writeMoves(MoveColumns.of(moves)).stream()
+            .map(MovedRow::id)
+            .collect(Collectors.toSet());
+    List<Change> revived =
+        moves.stream().filter(change -> !moved.contains(change.next().id())).toList();
+    if (!revived.isEmpty()) {
+      expect(revived.size(), mapper.insertRevived(MoveColumns.of(revived)), "revived");
+    }
+  }
+
+  /** Rows were locked before: anything else is a broken invariant, and nothing is stored. */
+  private static void expect(int decided, int written, String what) {
+    if (decided != written) {
+      throw new IllegalStateException(written + " of " + decided + " executions " + what);
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** Idempotency keys in PostgreSQL. */
+package dev.weft.adapter.postgres.submission;

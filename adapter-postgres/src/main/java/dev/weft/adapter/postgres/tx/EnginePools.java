@@ -1,0 +1,38 @@
+package dev.weft.adapter.postgres.tx;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+
+/**
+ * Makes the small pools the engine works with, one per purpose.
+ *
+ * <p>Separate pools, so that exhausting one does not stop the others; each names its component to
+ * the server.
+ */
+public final class EnginePools {
+
+  private EnginePools() {}
+
+  public static HikariDataSource open(PoolSettings settings, String component) {
+    HikariConfig config = new HikariConfig();
+    config.setPoolName("weft-" + component);
+    config.setJdbcUrl(settings.jdbcUrl());
+    config.setUsername(settings.user());
+    config.setPassword(settings.password());
+    config.setMaximumPoolSize(settings.size());
+    config.setMinimumIdle(1);
+    config.setAutoCommit(false);
+    config.setConnectionTimeout(5_000);
+    config.setInitializationFailTimeout(10_000);
+    config.addDataSourceProperty("ApplicationName", "weft-" + component);
+    config.addDataSourceProperty("connectTimeout", "5");
+    config.addDataSourceProperty("socketTimeout", "15");
+    config.addDataSourceProperty("tcpKeepAlive", "true");
+    config.addDataSourceProperty("prepareThreshold", "2");
+    config.addDataSourceProperty("reWriteBatchedInserts", "false");
+    if (settings.sessionSettings()) {
+      config.addDataSourceProperty("options", EngineSession.asConnectionOptions());
+    }
+    return new HikariDataSource(config);
+  }
+}

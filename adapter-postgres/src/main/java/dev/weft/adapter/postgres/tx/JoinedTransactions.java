@@ -1,0 +1,31 @@
+package dev.weft.adapter.postgres.tx;
+
+import dev.weft.port.failure.FailureKind;
+import dev.weft.port.out.tx.Stores;
+import dev.weft.port.out.tx.Transactions;
+import java.sql.Connection;
+import java.util.Optional;
+import java.util.function.Function;
+import org.apache.ibatis.executor.Executor;
+import org.apache.ibatis.session.Configuration;
+import org.apache.ibatis.session.ExecutorType;
+import org.apache.ibatis.session.SqlSession;
+import org.apache.ibatis.session.defaults.DefaultSqlSession;
+import org.apache.ibatis.transaction.managed.ManagedTransaction;
+
+/** Bodies inside a transaction that somebody else began and will end. */
+record JoinedTransactions(Configuration configuration, Connection connection)
+    implements Transactions {
+
+  @Override
+  public <T> T run(Function<Stores, T> body) {
+    Executor executor =
+        configuration.newExecutor(new ManagedTransaction(connection, false), ExecutorType.SIMPLE);
+    try (SqlSession session = new DefaultSqlSession(configuration, executor)) {
+      return body.apply(new SessionStores(session, new AfterCommit()));
+    } catch (RuntimeException failed) {
+      Optional<FailureKind> kind = SqlStateTranslator.kindOf(failed);
+      throw kind.map(known -> SqlStateTranslator.translated(known, failed)).orElse(failed);
+    }
+  }
+}

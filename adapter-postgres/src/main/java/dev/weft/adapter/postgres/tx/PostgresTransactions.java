@@ -1,0 +1,112 @@
+package dev.weft.adapter.postgres.tx;
+
+import dev.weft.port.failure.FailureKind;
+import dev.weft.port.out.signal.WorkSignal;
+import dev.weft.port.out.telemetry.Measure;
+import dev.weft.port.out.telemetry.Telemetry;
+import dev.weft.port.out.tx.Stores;
+import dev.weft.port.out.tx.Transactions;
+import java.sql.Connection;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import java.util.random.RandomGenerator;
+import javax.sql.DataSource;
+import org.apache.ibatis.session.Configuration;
+import org.apache.ibatis.session.SqlSession;
+import org.apache.ibatis.session.SqlSessionFactory;
+import org.apache.ibatis.session.TransactionIsolationLevel;
+import org.apache.ibatis.session.defaults.DefaultSqlSessionFactory;
+
+/**
+ * Runs bodies against PostgreSQL, one session each.
+ *
+ * <p>The whole body is repeated on deadlock, lock timeout and lost connections, at most {@value
+ * RetryBackoff#MOST_TRIES} times. A connection lost while the commit was on its way is never
+ * repeated: the caller is told that the outcome is unknown.
+ */
+public final class PostgresTransactions implements Transactions {
+
+  private final SqlSessionFactory sessions;
+  private final Configuration configuration;
+  private final WorkSignal signal;
+  private final Telemetry telemetry;
+  private final RetryBackoff backoff;
+  private final Set<Thread> inside = ConcurrentHashMap.newKeySet();
+
+  public PostgresTransactions(
+      DataSource dataSource, WorkSignal signal, Telemetry telemetry, RandomGenerator random) {
+    this.configuration = SessionFactories.configuration(dataSource);
+    this.sessions = new DefaultSqlSessionFactory(configuration);
+    this.signal = signal;
+    this.telemetry = telemetry;
+    this.backoff = new RetryBackoff(random);
+  }
+
+  /**
+   * The same stores inside the caller's own JDBC transaction: nothing is retried, committed, rolled
+   * back or closed, and no wake-up is raised, since the caller's commit is not ours to see.
+   */
+  public Transactions joining(Connection connection) {
+    return new JoinedTransactions(configuration, connection);
+  }
+
+  @Override
+  public <T> T run(Function<Stores, T> body) {
+    if (!inside.add(Thread.currentThread())) {
+      throw new IllegalStateException("a transaction is already open on this thread");
+    }
+    try {
+      return repeated(body);
+    } finally {
+      inside.remove(Thread.currentThread());
+    }
+  }
+
+  private <T> T repeated(Function<Stores, T> body) {
+    for (int nth = 1; ; nth++) {
+      AfterCommit hints = new AfterCommit();
+      try {
+        T answer = once(body, hints);
+        hints.fire(signal);
+        return answer;
+      } catch (CommitLost lost) {
+        throw SqlStateTranslator.translated(FailureKind.OUTCOME_UNKNOWN, lost.getCause());
+      } catch (RuntimeException failed) {
+        giveUpUnlessRepeatable(failed, nth);
+        telemetry.counted(Measure.TRANSACTIONS_RETRIED, 1);
+        backoff.pauseBefore(nth + 1);
+      }
+    }
+  }
+
+  private static void giveUpUnlessRepeatable(RuntimeException failed, int nth) {
+    Optional<FailureKind> kind = SqlStateTranslator.kindOf(failed);
+    if (kind.isEmpty()) {
+      throw failed;
+    }
+    if (!SqlStateTranslator.mayBeRepeated(kind.get()) || nth == RetryBackoff.MOST_TRIES) {
+      throw SqlStateTranslator.translated(kind.get(), failed);
+    }
+  }
+
+  private <T> T once(Function<Stores, T> body, AfterCommit hints) {
+    try (SqlSession session = sessions.openSession(TransactionIsolationLevel.READ_COMMITTED)) {
+      T answer = body.apply(new SessionStores(session, hints));
+      commit(session);
+      return answer;
+    }
+  }
+
+  private static void commit(SqlSession session) {
+    try {
+      session.commit(true);
+    } catch (RuntimeException failed) {
+      if (SqlStateTranslator.kindOf(failed).orElse(null) == FailureKind.UNREACHABLE) {
+        throw new CommitLost(failed);
+      }
+      throw failed;
+    }
+  }
+}

@@ -1,0 +1,48 @@
+package dev.weft.adapter.postgres.tx;
+
+import dev.weft.adapter.postgres.execution.ExecutionMapper;
+import dev.weft.adapter.postgres.execution.ExecutionReadMapper;
+import dev.weft.adapter.postgres.submission.KeyMapper;
+import dev.weft.adapter.postgres.type.ArrayTypeHandler;
+import dev.weft.adapter.postgres.type.UuidTypeHandler;
+import java.util.List;
+import java.util.UUID;
+import javax.sql.DataSource;
+import org.apache.ibatis.mapping.Environment;
+import org.apache.ibatis.session.Configuration;
+import org.apache.ibatis.session.LocalCacheScope;
+import org.apache.ibatis.transaction.jdbc.JdbcTransactionFactory;
+import org.apache.ibatis.type.TypeHandlerRegistry;
+
+/** The MyBatis configuration, in one place. */
+final class SessionFactories {
+
+  static final List<Class<?>> MAPPERS =
+      List.of(ExecutionMapper.class, ExecutionReadMapper.class, KeyMapper.class);
+
+  private SessionFactories() {}
+
+  static Configuration configuration(DataSource dataSource) {
+    Configuration configuration =
+        new Configuration(new Environment("weft", new JdbcTransactionFactory(), dataSource));
+    configuration.setMapUnderscoreToCamelCase(true);
+    configuration.setArgNameBasedConstructorAutoMapping(true);
+    configuration.setLocalCacheScope(LocalCacheScope.STATEMENT);
+    configuration.setCacheEnabled(false);
+    registerTypes(configuration.getTypeHandlerRegistry());
+    MAPPERS.forEach(configuration::addMapper);
+    return configuration;
+  }
+
+  private static void registerTypes(TypeHandlerRegistry types) {
+    types.register(UUID.class, new UuidTypeHandler());
+    types.register(UUID[].class, new ArrayTypeHandler<>(UUID[].class));
+    types.register(String[].class, new ArrayTypeHandler<>(String[].class));
+    types.register(Short[].class, new ArrayTypeHandler<>(Short[].class));
+    types.register(Integer[].class, new ArrayTypeHandler<>(Integer[].class));
+    types.register(Long[].class, new ArrayTypeHandler<>(Long[].class));
+    types.register(Double[].class, new ArrayTypeHandler<>(Double[].class));
+    types.register(Boolean[].class, new ArrayTypeHandler<>(Boolean[].class));
+    types.register(byte[][].class, new ArrayTypeHandler<>(byte[][].class));
+  }
+}

@@ -1,0 +1,66 @@
+package dev.weft.adapter.postgres.type;
+
+import dev.weft.domain.execution.ExecutionId;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.UUID;
+import java.util.function.Function;
+
+/** Turns a list of things into one array per column, which is how a batch becomes parameters. */
+public final class Column {
+
+  private Column() {}
+
+  public static <T> Short[] partitions(List<T> things, Function<T, ExecutionId> id) {
+    return shorts(things, thing -> (short) id.apply(thing).partition().number());
+  }
+
+  public static <T> UUID[] executions(List<T> things, Function<T, ExecutionId> id) {
+    return uuids(things, thing -> id.apply(thing).value());
+  }
+
+  public static <T> UUID[] uuids(List<T> things, Function<T, UUID> value) {
+    return things.stream().map(value).toArray(UUID[]::new);
+  }
+
+  public static <T> Short[] shorts(List<T> things, Function<T, Short> value) {
+    return things.stream().map(value).toArray(Short[]::new);
+  }
+
+  public static <T> Integer[] integers(List<T> things, Function<T, Integer> value) {
+    return things.stream().map(value).toArray(Integer[]::new);
+  }
+
+  public static <T> Long[] longs(List<T> things, Function<T, Long> value) {
+    return things.stream().map(value).toArray(Long[]::new);
+  }
+
+  public static <T> Double[] doubles(List<T> things, Function<T, Double> value) {
+    return things.stream().map(value).toArray(Double[]::new);
+  }
+
+  public static <T> Boolean[] booleans(List<T> things, Function<T, Boolean> value) {
+    return things.stream().map(value).toArray(Boolean[]::new);
+  }
+
+  public static <T> String[] texts(List<T> things, Function<T, String> value) {
+    return things.stream().map(value).toArray(String[]::new);
+  }
+
+  public static <T> byte[][] bytes(List<T> things, Function<T, byte[]> value) {
+    return things.stream().map(value).toArray(byte[][]::new);
+  }
+
+  /**
+   * A set inside a column of sets: {@code unnest} flattens arrays of arrays, so each travels as one
+   * text that the statement splits again. Names and tags hold no control characters.
+   */
+  public static String joined(Collection<String> words) {
+    return String.join("\u001f", words);
+  }
+
+  public static Long millis(Instant at) {
+    return at.toEpochMilli();
+  }
+}

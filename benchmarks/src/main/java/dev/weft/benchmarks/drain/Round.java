@@ -1,0 +1,16 @@
+package dev.weft.benchmarks.drain;
+
+import dev.weft.benchmarks.measure.Drained;
+import dev.weft.benchmarks.server.Counters;
+
+/** One drain of one contender, with what the server counted meanwhile. */
+record Round(Drained drained, Counters counted) {
+
+  double commitsPerExecution() {
+    return (double) counted.commits() / drained.executions();
+  }
+
+  double walBytesPerExecution() {
+    return (double) counted.walBytes() / drained.executions();
+  }
+}

@@ -1,0 +1,82 @@
+package dev.weft.benchmarks.server;
+
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.time.Duration;
+
+/**
+ * An embedded PostgreSQL that lives for one run and leaves nothing behind, interrupted or not.
+ *
+ * <p>Commits are durable (fsync and synchronous commit on; the embedded default is off for both).
+ * Checkpoints happen between rounds and nowhere else: WAL per execution holds no full-page images
+ * of the backlog, and a drain writes into recycled WAL segments, as a server does that has been up
+ * for an hour. Autovacuum is off, because WAL is counted for the whole server and one database's
+ * vacuum would fall into another's drain; {@link BenchDatabase#settle} vacuums before each drain.
+ */
+public final class BenchServer implements AutoCloseable {
+
+  private final EmbeddedPostgres postgres;
+  private final Thread interrupted;
+
+  private BenchServer(EmbeddedPostgres postgres, Thread interrupted) {
+    this.postgres = postgres;
+    this.interrupted = interrupted;
+  }
+
+  public static BenchServer start() throws IOException {
+    var home = ScratchFolder.create("weft-bench");
+    var postgres = durable(home.path().resolve("data"));
+    var interrupted = new Thread(() -> end(postgres, home), "bench-server-close");
+    Runtime.getRuntime().addShutdownHook(interrupted);
+    return new BenchServer(postgres, interrupted);
+  }
+
+  private static EmbeddedPostgres durable(Path folder) throws IOException {
+    return EmbeddedPostgres.builder()
+        .setDataDirectory(folder)
+        .setRegisterShutdownHook(false)
+        .setPGStartupWait(Duration.ofSeconds(60))
+        .setServerConfig("fsync", "on")
+        .setServerConfig("synchronous_commit", "on")
+        .setServerConfig("shared_buffers", "512MB")
+        .setServerConfig("min_wal_size", "2GB")
+        .setServerConfig("max_wal_size", "16GB")
+        .setServerConfig("checkpoint_timeout", "1h")
+        .setServerConfig("autovacuum", "off")
+        .setServerConfig("max_connections", "100")
+        .start();
+  }
+
+  private static void end(EmbeddedPostgres postgres, ScratchFolder home) {
+    try (home) {
+      postgres.close();
+    } catch (IOException e) {
+      throw new IllegalStateException("the server did not stop", e);
+    }
+  }
+
+  /** Creates an empty database. */
+  public BenchDatabase database(String name) throws SQLException {
+    var server = postgres.getPostgresDatabase();
+    Sql.run(server, "CREATE DATABASE \"" + name + "\"");
+    return new BenchDatabase(
+        name, server, postgres.getJdbcUrl("postgres", name) + "&reWriteBatchedInserts=true");
+  }
+
+  public void checkpoint() throws SQLException {
+    Sql.run(postgres.getPostgresDatabase(), "CHECKPOINT");
+  }
+
+  public String version() throws SQLException {
+    return Sql.text(postgres.getPostgresDatabase(), "SHOW server_version");
+  }
+
+  @Override
+  public void close() {
+    if (Runtime.getRuntime().removeShutdownHook(interrupted)) {
+      interrupted.run();
+    }
+  }
+}

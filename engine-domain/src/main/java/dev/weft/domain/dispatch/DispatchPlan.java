@@ -1,0 +1,33 @@
+package dev.weft.domain.dispatch;
+
+import dev.weft.domain.execution.ExecutionId;
+import java.util.List;
+
+/**
+ * What one dispatch transaction writes, in this order.
+ *
+ * @param edges each once, with the outcome of its upstream
+ * @param groups with their totals
+ * @param unblocked blocked children that may run
+ * @param skipped blocked children that end skipped, each with a completion of its own
+ * @param relieved children whose groups no longer hold on to their upstreams: those upstreams are
+ *     put to the loser rule
+ * @param done events to mark, last: no unresolved edge of theirs is left
+ */
+public record DispatchPlan(
+    List<ResolvedEdge> edges,
+    List<EdgeGroup> groups,
+    List<ExecutionId> unblocked,
+    List<ExecutionId> skipped,
+    List<ExecutionId> relieved,
+    List<DispatchEvent> done) {
+
+  public DispatchPlan {
+    edges = List.copyOf(edges);
+    groups = List.copyOf(groups);
+    unblocked = List.copyOf(unblocked);
+    skipped = List.copyOf(skipped);
+    relieved = List.copyOf(relieved);
+    done = List.copyOf(done);
+  }
+}
