@@ -1,0 +1,56 @@
+package dev.weft.bootstrap.cli;
+
+import dev.weft.bootstrap.config.StorageSettings;
+import dev.weft.bootstrap.embedded.LocalCluster;
+import dev.weft.bootstrap.wiring.Schema;
+import dev.weft.domain.input.InvalidInput;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Brings the schema up to date as its owner, or prints what that would run. */
+@Command(
+    name = "migrate",
+    description = "Bring the database schema up to date.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class)
+final class MigrateCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec;
+  @Mixin private StorageOptions storage;
+
+  @Option(names = "--print-sql", description = "Print all statements and touch nothing.")
+  private boolean printSql;
+
+  @Override
+  public Integer call() {
+    List<String> lines = printSql ? Schema.statements() : applied();
+    PrintWriter out = spec.commandLine().getOut();
+    lines.forEach(out::println);
+    out.flush();
+    return ExitCode.OK;
+  }
+
+  private List<String> applied() {
+    List<String> steps =
+        switch (storage.settings()) {
+          case StorageSettings.Postgres postgres -> Schema.migrate(postgres.target());
+          case StorageSettings.Embedded embedded -> migrate(embedded);
+          case StorageSettings.Memory memory ->
+              throw InvalidInput.of("storage", "memory", "a storage that has a schema");
+        };
+    return steps.isEmpty() ? List.of("the schema is up to date") : steps;
+  }
+
+  private static List<String> migrate(StorageSettings.Embedded embedded) {
+    try (LocalCluster cluster = LocalCluster.started(embedded.folder())) {
+      return Schema.migrate(cluster.target());
+    }
+  }
+}

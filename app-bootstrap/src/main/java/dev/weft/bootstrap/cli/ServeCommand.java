@@ -1,0 +1,64 @@
+package dev.weft.bootstrap.cli;
+
+import dev.weft.application.runtime.StopRequest;
+import dev.weft.bootstrap.Engine;
+import dev.weft.bootstrap.config.EngineSettings;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Runs the engine and its API until the process is asked to end. */
+@Command(
+    name = "serve",
+    description = "Run the engine and its HTTP API.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class)
+final class ServeCommand implements Callable<Integer> {
+
+  private static final Logger LOG = LoggerFactory.getLogger(ServeCommand.class);
+  private static final Duration TO_STOP_THE_REST = Duration.ofSeconds(50);
+
+  @Spec private CommandSpec spec;
+  @Mixin private ServerOptions server;
+  @Mixin private StorageOptions storage;
+
+  @Option(
+      names = "--poll-ms",
+      paramLabel = "MS",
+      description = "How long a waiting claim goes without looking; default 500.")
+  private Long pollMillis;
+
+  @Override
+  public Integer call() throws InterruptedException {
+    EngineSettings settings = settings();
+    Duration grace = settings.server().grace().plus(TO_STOP_THE_REST);
+    try (StopRequest stop = new StopRequest(grace)) {
+      serve(settings, stop);
+    }
+    return ExitCode.OK;
+  }
+
+  private EngineSettings settings() {
+    Duration poll =
+        Optional.ofNullable(pollMillis).map(Duration::ofMillis).orElse(EngineSettings.DEFAULT_POLL);
+    return new EngineSettings(server.settings(), storage.settings(), poll);
+  }
+
+  private void serve(EngineSettings settings, StopRequest stop) throws InterruptedException {
+    try (Engine engine = Engine.started(settings)) {
+      spec.commandLine().getOut().println("weft listens on " + engine.address());
+      spec.commandLine().getOut().flush();
+      stop.await();
+      LOG.info("stopping");
+    }
+    LOG.info("stopped");
+  }
+}

@@ -1,0 +1,39 @@
+package dev.weft.bootstrap.cli;
+
+import java.util.Map;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The command {@code weft} and how its subcommands are run. */
+@Command(
+    name = "weft",
+    description = "Durable execution on PostgreSQL.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    subcommands = {ServeCommand.class, DemoCommand.class, MigrateCommand.class},
+    footer = {
+      "",
+      "Every option is also a variable: --jdbc-url is WEFT_JDBC_URL. WEFT_LOG sets the log level.",
+      "Try: weft demo"
+    })
+public final class WeftCommand implements Runnable {
+
+  @Spec private CommandSpec spec;
+
+  /** Runs the command line and answers the exit code. */
+  public static int run(Map<String, String> environment, String... arguments) {
+    CommandLine line = new CommandLine(new WeftCommand());
+    line.setDefaultValueProvider(new EnvironmentDefaults(environment));
+    line.setParameterExceptionHandler(OneLine::refused);
+    line.setExecutionExceptionHandler(OneLine::failed);
+    return line.execute(arguments);
+  }
+
+  @Override
+  public void run() {
+    throw new ParameterException(spec.commandLine(), "say what to do: serve, demo or migrate");
+  }
+}

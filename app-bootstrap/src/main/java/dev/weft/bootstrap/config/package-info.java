@@ -1,0 +1,7 @@
+/**
+ * What an operator may set, as records that refuse what is out of range.
+ *
+ * <p>Made once at start, before anything is opened: whatever reaches the wiring is valid. Secrets
+ * are wrapped, so that no text form of a setting shows one. Touches the domain's {@code input}.
+ */
+package dev.weft.bootstrap.config;

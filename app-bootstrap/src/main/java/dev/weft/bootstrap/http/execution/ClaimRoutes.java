@@ -1,0 +1,61 @@
+package dev.weft.bootstrap.http.execution;
+
+import dev.weft.application.runtime.PatientClaimer;
+import dev.weft.bootstrap.http.Routes;
+import dev.weft.bootstrap.http.json.Bodies;
+import dev.weft.bootstrap.http.json.Contents;
+import dev.weft.bootstrap.http.json.Members;
+import dev.weft.domain.execution.Membership;
+import dev.weft.domain.json.JsonObject;
+import dev.weft.port.in.execution.ClaimExecutions.Claim;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.util.List;
+
+/** Grants leases; with {@code wait_ms} the call waits for work, without a transaction. */
+public final class ClaimRoutes implements Routes {
+
+  private final PatientClaimer claimer;
+  private final Bodies bodies;
+  private final Contents contents;
+
+  public ClaimRoutes(PatientClaimer claimer, Bodies bodies, Contents contents) {
+    this.claimer = claimer;
+    this.bodies = bodies;
+    this.contents = contents;
+  }
+
+  @Override
+  public void addTo(RoutesConfig routes) {
+    routes.post("/v1/claims", this::claim);
+  }
+
+  private void claim(Context ctx) {
+    ClaimWish asked = ClaimWish.read(bodies.small(ctx));
+    List<Claim> claims = claimer.claim(asked.request(), asked.patience());
+    bodies.answer(ctx, 200, new Members().putEach("claims", claims, this::answer).done());
+  }
+
+  private JsonObject answer(Claim claim) {
+    Members answer =
+        new Members()
+            .put("handle", claim.handle().toString())
+            .put("execution_id", claim.handle().execution().toString());
+    putFlow(answer, claim.membership());
+    answer
+        .put("kind", claim.kind().value())
+        .put("origin", claim.origin())
+        .put("attempt_index", claim.handle().attempt())
+        .put("lease_epoch", claim.handle().epoch())
+        .put("lease_expires_at", claim.leaseExpiresAt());
+    contents.write(answer, "payload", claim.payload());
+    return answer.putEach("upstreams", List.<JsonObject>of(), upstream -> upstream).done();
+  }
+
+  static void putFlow(Members answer, Membership membership) {
+    switch (membership) {
+      case Membership.Alone alone -> answer.putNull("flow_id");
+      case Membership.MemberOf member -> answer.put("flow_id", member.flow().toString());
+    }
+  }
+}

@@ -1,0 +1,90 @@
+package dev.weft.bootstrap.http.json;
+
+import dev.weft.bootstrap.http.problem.ProblemCode;
+import dev.weft.bootstrap.http.problem.Refused;
+import dev.weft.domain.json.Json;
+import dev.weft.domain.json.JsonObject;
+import dev.weft.port.out.json.JsonCodec;
+import dev.weft.port.out.json.JsonCodec.ParseResult;
+import dev.weft.port.out.json.JsonCodec.Reason;
+import io.javalin.http.Context;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Reads and writes whole JSON bodies, small ones and batches (S11).
+ *
+ * <p>A body that says or turns out to be larger than allowed is refused without being kept.
+ */
+public final class Bodies {
+
+  public static final int SMALL = 1 << 20;
+  public static final int BATCH = 16 << 20;
+
+  private final JsonCodec codec;
+
+  public Bodies(JsonCodec codec) {
+    this.codec = codec;
+  }
+
+  public Fields small(Context ctx) {
+    return fields(bytes(ctx, SMALL));
+  }
+
+  public Fields batch(Context ctx) {
+    return fields(bytes(ctx, BATCH));
+  }
+
+  private static byte[] bytes(Context ctx, int most) {
+    if (ctx.req().getContentLengthLong() > most) {
+      throw tooLarge(most);
+    }
+    try {
+      byte[] bytes = ctx.bodyInputStream().readNBytes(most + 1);
+      if (bytes.length > most) {
+        throw tooLarge(most);
+      }
+      return bytes;
+    } catch (IOException lost) {
+      throw new UncheckedIOException(lost);
+    }
+  }
+
+  private static Refused tooLarge(int most) {
+    return new Refused(ProblemCode.TOO_LARGE, "the body is larger than " + most + " bytes");
+  }
+
+  private Fields fields(byte[] bytes) {
+    Json value = parsed(bytes);
+    if (value instanceof JsonObject) {
+      return Fields.of(value);
+    }
+    throw InvalidRequest.of("body", bytes.length + " bytes", "a JSON object");
+  }
+
+  private Json parsed(byte[] bytes) {
+    return switch (codec.parse(bytes)) {
+      case ParseResult.Parsed parsed -> parsed.value();
+      case ParseResult.Unparseable refused ->
+          throw InvalidRequest.of("body", bytes.length + " bytes", expected(refused.reason()));
+    };
+  }
+
+  private static String expected(Reason reason) {
+    return switch (reason) {
+      case EMPTY -> "a JSON object, found nothing";
+      case NOT_UTF8 -> "JSON in UTF-8 without a byte order mark";
+      case MALFORMED -> "well-formed JSON";
+      case DUPLICATE_MEMBER -> "objects that name each member once";
+      case TRAILING_CONTENT -> "one JSON value and nothing behind it";
+      case OVER_LIMIT -> "JSON that is less deep and has shorter names, texts and numbers";
+    };
+  }
+
+  public void answer(Context ctx, int status, Json body) {
+    ctx.status(status);
+    ctx.contentType("application/json");
+    ctx.result(codec.write(body).getBytes(StandardCharsets.UTF_8));
+  }
+}

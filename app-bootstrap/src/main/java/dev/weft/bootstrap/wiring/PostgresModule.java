@@ -1,0 +1,48 @@
+package dev.weft.bootstrap.wiring;
+
+import com.google.inject.AbstractModule;
+import com.google.inject.Provides;
+import com.google.inject.Singleton;
+import com.zaxxer.hikari.HikariDataSource;
+import dev.weft.adapter.postgres.schema.SchemaMigrator;
+import dev.weft.adapter.postgres.tx.EnginePools;
+import dev.weft.adapter.postgres.tx.PoolSettings;
+import dev.weft.adapter.postgres.tx.PostgresTransactions;
+import dev.weft.bootstrap.config.JdbcTarget;
+import dev.weft.bootstrap.config.StorageSettings;
+import dev.weft.bootstrap.storage.Storage;
+import dev.weft.port.out.signal.WorkSignal;
+import dev.weft.port.out.telemetry.Telemetry;
+import java.util.random.RandomGenerator;
+
+/** Keeps everything in PostgreSQL; the schema is brought up to date first, unless told not to. */
+final class PostgresModule extends AbstractModule {
+
+  private static final int CONNECTIONS = 16;
+
+  private final StorageSettings.Postgres settings;
+
+  PostgresModule(StorageSettings.Postgres settings) {
+    this.settings = settings;
+  }
+
+  @Provides
+  @Singleton
+  Storage storage(WorkSignal signal, Telemetry telemetry, RandomGenerator random) {
+    HikariDataSource pool = EnginePools.open(poolSettings(settings.target()), "api");
+    try {
+      if (settings.migrate()) {
+        new SchemaMigrator(pool).migrate();
+      }
+      return new PooledStorage(pool, new PostgresTransactions(pool, signal, telemetry, random));
+    } catch (RuntimeException e) {
+      pool.close();
+      throw e;
+    }
+  }
+
+  private static PoolSettings poolSettings(JdbcTarget target) {
+    return new PoolSettings(
+        target.url(), target.user(), target.password().value(), CONNECTIONS, true);
+  }
+}

@@ -1,0 +1,32 @@
+package dev.weft.bootstrap.wiring;
+
+import com.google.inject.AbstractModule;
+import com.google.inject.Provides;
+import com.google.inject.Singleton;
+import dev.weft.application.runtime.LocalWorkSignal;
+import dev.weft.application.runtime.PatientClaimer;
+import dev.weft.bootstrap.config.EngineSettings;
+import dev.weft.port.in.execution.ClaimExecutions;
+import dev.weft.port.out.signal.WorkSignal;
+
+/** What waits and what wakes it. */
+final class RuntimeModule extends AbstractModule {
+
+  @Provides
+  @Singleton
+  LocalWorkSignal localSignal() {
+    return new LocalWorkSignal();
+  }
+
+  @Provides
+  @Singleton
+  WorkSignal signal(LocalWorkSignal local) {
+    return local;
+  }
+
+  @Provides
+  @Singleton
+  PatientClaimer claimer(ClaimExecutions claims, LocalWorkSignal signal, EngineSettings settings) {
+    return new PatientClaimer(claims, signal, settings.poll());
+  }
+}

@@ -1,0 +1,77 @@
+package dev.weft.bootstrap.wiring;
+
+import com.google.inject.CreationException;
+import com.google.inject.Guice;
+import com.google.inject.Injector;
+import com.google.inject.Module;
+import com.google.inject.Stage;
+import com.google.inject.spi.Message;
+import dev.weft.application.runtime.PatientClaimer;
+import dev.weft.bootstrap.config.EngineSettings;
+import dev.weft.bootstrap.config.StorageSettings;
+import dev.weft.bootstrap.http.HttpServer;
+import dev.weft.bootstrap.storage.Storage;
+import dev.weft.port.out.json.JsonCodec;
+
+/** One engine's parts, put together; whoever has them starts and closes them. */
+public final class Wiring {
+
+  private final Injector injector;
+
+  private Wiring(Injector injector) {
+    this.injector = injector;
+  }
+
+  public static Wiring inMemory(EngineSettings settings) {
+    return with(settings, new InMemoryModule());
+  }
+
+  public static Wiring onPostgres(EngineSettings settings, StorageSettings.Postgres database) {
+    return with(settings, new PostgresModule(database));
+  }
+
+  private static Wiring with(EngineSettings settings, Module storage) {
+    try {
+      return new Wiring(
+          Guice.createInjector(
+              Stage.PRODUCTION,
+              new StrictModule(),
+              new SettingsModule(settings),
+              new ClockModule(),
+              new JsonModule(),
+              new TelemetryModule(),
+              storage,
+              new ApplicationModule(),
+              new RuntimeModule(),
+              new HttpModule()));
+    } catch (CreationException e) {
+      throw cause(e);
+    }
+  }
+
+  /** What a constructor threw, without what Guice wrote around it. */
+  private static RuntimeException cause(CreationException failed) {
+    return failed.getErrorMessages().stream()
+        .map(Message::getCause)
+        .filter(RuntimeException.class::isInstance)
+        .map(RuntimeException.class::cast)
+        .findFirst()
+        .orElse(failed);
+  }
+
+  public HttpServer server() {
+    return injector.getInstance(HttpServer.class);
+  }
+
+  public PatientClaimer claimer() {
+    return injector.getInstance(PatientClaimer.class);
+  }
+
+  public JsonCodec json() {
+    return injector.getInstance(JsonCodec.class);
+  }
+
+  public Storage storage() {
+    return injector.getInstance(Storage.class);
+  }
+}
