@@ -28,7 +28,7 @@ public record PostgresExecutionStore(ExecutionMapper mapper) implements Executio
   @Override
   public List<ClaimedExecution> claimRunnable(ClaimRequest request, LeaseId lease) {
     return mapper.claimRunnable(ClaimColumns.of(request, lease)).stream()
-        .map(ClaimedRow::toDomain)
+        .map(row -> row.toDomain(request, lease))
         .toList();
   }
 

@@ -16,7 +16,6 @@ import javax.sql.DataSource;
 import org.apache.ibatis.session.Configuration;
 import org.apache.ibatis.session.SqlSession;
 import org.apache.ibatis.session.SqlSessionFactory;
-import org.apache.ibatis.session.TransactionIsolationLevel;
 import org.apache.ibatis.session.defaults.DefaultSqlSessionFactory;
 
 /**
@@ -93,7 +92,7 @@ public final class PostgresTransactions implements Transactions {
   }
 
   private <T> T once(Function<Stores, T> body, AfterCommit hints) {
-    try (SqlSession session = sessions.openSession(TransactionIsolationLevel.READ_COMMITTED)) {
+    try (SqlSession session = sessions.openSession(false)) {
       T answer = body.apply(new SessionStores(session, hints));
       commit(session);
       return answer;
