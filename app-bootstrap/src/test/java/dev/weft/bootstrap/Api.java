@@ -65,8 +65,7 @@ public final class Api {
   }
 
   /** Status, media type and JSON body of one answer. */
-  public record Answer(
-      int status, String type, JsonObject body, HttpResponse<byte[]> raw) {
+  public record Answer(int status, String type, JsonObject body, HttpResponse<byte[]> raw) {
 
     public String text(String name) {
       return body.find(name).map(value -> ((JsonString) value).value()).orElse("absent");

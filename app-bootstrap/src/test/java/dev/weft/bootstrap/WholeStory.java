@@ -58,8 +58,7 @@ final class WholeStory {
                 .with("execution_id", new JsonString(id))
                 .with("content_type", new JsonString("application/json"))
                 .with("result", JsonObject.EMPTY.with("text", new JsonString("Hello Ada"))));
-    assertThat(api.get(path + "/attempts").textOfFirst("attempts", "outcome"))
-        .isEqualTo("success");
+    assertThat(api.get(path + "/attempts").textOfFirst("attempts", "outcome")).isEqualTo("success");
   }
 
   static String inPath(String id) {

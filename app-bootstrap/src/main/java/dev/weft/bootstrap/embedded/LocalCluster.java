@@ -80,7 +80,8 @@ public final class LocalCluster implements AutoCloseable {
       cluster.leftovers.stop();
       throw e;
     }
-    LOG.info("embedded PostgreSQL runs in {} at {}", cluster.folder.cluster(), cluster.target.url());
+    LOG.info(
+        "embedded PostgreSQL runs in {} at {}", cluster.folder.cluster(), cluster.target.url());
     return cluster;
   }
 

@@ -46,8 +46,7 @@ class SettingsTest {
   void what_is_out_of_range_is_refused_by_name(String field, ThrowingCallable making) {
     assertThatThrownBy(making)
         .isInstanceOfSatisfying(
-            InvalidInput.class,
-            refused -> assertThat(refused.problem().field()).isEqualTo(field));
+            InvalidInput.class, refused -> assertThat(refused.problem().field()).isEqualTo(field));
   }
 
   @Test

@@ -69,7 +69,10 @@ class LocalClusterTest {
       assertThat(text(cluster.target(), "SHOW synchronous_commit")).isEqualTo("on");
       assertThat(text(cluster.target(), "SHOW listen_addresses")).isEqualTo("127.0.0.1");
       assertThat(text(cluster.target(), "SHOW data_checksums")).isEqualTo("on");
-      assertThat(text(cluster.target(), "SELECT string_agg(DISTINCT auth_method, ',') FROM pg_hba_file_rules"))
+      assertThat(
+              text(
+                  cluster.target(),
+                  "SELECT string_agg(DISTINCT auth_method, ',') FROM pg_hba_file_rules"))
           .isEqualTo("scram-sha-256");
       assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(folder)))
           .isEqualTo("rwx------");

@@ -46,8 +46,7 @@ class ClaimAndLeaseRoutesTest {
     assertThat(claimed.textOfFirst("claims", "content_type")).isEqualTo("text/plain");
     assertThat(claimed.textOfFirst("claims", "payload_base64")).isEqualTo("aGk=");
     assertThat(claimed.first("claims").find("payload")).isEmpty();
-    assertThat(api.get("/v1/executions/" + id + "/result").text("result_base64"))
-        .isEqualTo("AAE=");
+    assertThat(api.get("/v1/executions/" + id + "/result").text("result_base64")).isEqualTo("AAE=");
   }
 
   @Test
@@ -119,9 +118,7 @@ class ClaimAndLeaseRoutesTest {
 
   private static void submit(String lane, String payload) {
     Answer created =
-        api.post(
-            "/v1/executions",
-            "{\"kind\":\"work\",\"lane\":\"" + lane + "\"," + payload + "}");
+        api.post("/v1/executions", "{\"kind\":\"work\",\"lane\":\"" + lane + "\"," + payload + "}");
     assertThat(created.status()).isEqualTo(201);
   }
 

@@ -80,9 +80,11 @@ class RefusalsTest {
   static Stream<Arguments> refused_paths() {
     return Stream.of(
         arguments("/v1/executions/nonsense", 400, "invalid_input"),
-        arguments("/v1/executions/fp:256:00000000-0000-7000-8000-000000000000", 400, "invalid_input"),
+        arguments(
+            "/v1/executions/fp:256:00000000-0000-7000-8000-000000000000", 400, "invalid_input"),
         arguments("/v1/executions/" + UNKNOWN, 404, "not_found"),
-        arguments("/v1/executions/%7Bfp:7%7D:00000000-0000-7000-8000-000000000000", 404, "not_found"),
+        arguments(
+            "/v1/executions/%7Bfp:7%7D:00000000-0000-7000-8000-000000000000", 404, "not_found"),
         arguments("/v1/executions/" + UNKNOWN + "/attempts", 404, "not_found"),
         arguments("/v1/executions/" + UNKNOWN + "/result", 404, "not_found"),
         arguments("/v1/nothing", 404, "not_found"),
