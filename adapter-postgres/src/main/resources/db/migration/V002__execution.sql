@@ -154,7 +154,7 @@ CREATE TABLE weft.attempt (
 CREATE TABLE weft.idempotency (
   namespace      text     COLLATE "C" NOT NULL,
   key            text     COLLATE "C" NOT NULL,
-  content        bytea    NOT NULL CHECK (octet_length(content) = 32),
+  content        bytea    NOT NULL,
   partition_key  smallint NOT NULL,
   execution_id   uuid     NOT NULL,
   created_at     bigint   NOT NULL,

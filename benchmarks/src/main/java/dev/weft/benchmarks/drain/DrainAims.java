@@ -23,14 +23,15 @@ public final class DrainAims {
 
   private static Stream<Aim> rates(Result ours, List<Result> results) {
     return Stream.of(
-            rate(ours, named(results, "db-scheduler"), 4),
-            rate(ours, named(results, "jobrunr"), 15),
-            rate(ours, named(results, "hand-written 2x100"), 0.6))
+            rate(ours, results, "db-scheduler", 4),
+            rate(ours, results, "jobrunr", 15),
+            rate(ours, results, "hand-written 2x100", 0.6))
         .flatMap(Optional::stream);
   }
 
-  private static Optional<Aim> rate(Result ours, Optional<Result> peer, double aim) {
-    return peer.map(p -> Aim.atLeast("rate, times that of " + p.name(), ours.times(p), aim));
+  private static Optional<Aim> rate(Result ours, List<Result> results, String peer, double aim) {
+    return named(results, peer)
+        .map(p -> Aim.atLeast("rate, times that of " + p.name(), ours.times(p), aim));
   }
 
   private static Stream<Aim> costs(Result ours) {

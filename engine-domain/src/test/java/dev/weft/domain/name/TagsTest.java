@@ -54,7 +54,8 @@ class TagsTest {
 
     assertThat(refusal(() -> none.with(OWNER, null)))
         .isEqualTo(
-            new Problem("tag team.owner", "null", "at most 1000 characters without control characters"));
+            new Problem(
+                "tag team.owner", "null", "at most 1000 characters without control characters"));
     assertThat(refusal(() -> none.with(OWNER, "\0x")).value()).isEqualTo("\0x");
     assertThat(refusal(() -> none.with(OWNER, "x\u001f")).value()).isEqualTo("x\u001f");
   }

@@ -25,6 +25,9 @@ import java.util.UUID;
 /** Lives one execution through the table, as a store would: keeps its state and its history. */
 final class Life {
 
+  /** No life in these tests is longer; a budget that never ends must fail, not hang. */
+  private static final int MOST_ATTEMPTS = 500;
+
   Execution execution;
   Instant now = NOW;
   final List<LeaseHandle> handles = new ArrayList<>();
@@ -49,6 +52,9 @@ final class Life {
 
   /** Waits until it is due, then claims it under a lease of one second. */
   Execution.Active claimed() {
+    if (handles.size() > MOST_ATTEMPTS) {
+      throw new IllegalStateException("still running after " + MOST_ATTEMPTS + " attempts");
+    }
     now = ((Execution.Runnable) execution).runAt();
     meets(claim());
     Execution.Active active = (Execution.Active) execution;

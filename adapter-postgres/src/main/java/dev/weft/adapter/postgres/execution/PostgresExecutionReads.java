@@ -47,7 +47,7 @@ public record PostgresExecutionReads(ExecutionReadMapper mapper) implements Exec
     Execution execution =
         live.isEmpty() ? completions.getLast().toDomain() : live.getFirst().toDomain();
     Instant now = live.isEmpty() ? Instant.MAX : Instant.ofEpochMilli(live.getFirst().now());
-    Content result = findResult(id).orElse(Content.EMPTY);
+    Optional<Content> result = findResult(id);
     return new ExecutionView(
         execution,
         description.toDomain(),
@@ -55,8 +55,8 @@ public record PostgresExecutionReads(ExecutionReadMapper mapper) implements Exec
         PublicState.of(execution, now),
         Instant.ofEpochMilli(description.createdAt()),
         started(attempts(id, live, completions)),
-        result.equals(Content.EMPTY) ? "" : result.type().value(),
-        result.bytes().size());
+        result.map(content -> content.type().value()).orElse(""),
+        result.map(content -> content.bytes().size()).orElse(0));
   }
 
   private List<AttemptView> attempts(

@@ -16,6 +16,10 @@ final class AfterCommit implements Hints {
     lanes.add(lane);
   }
 
+  Set<Lane> lanes() {
+    return Set.copyOf(lanes);
+  }
+
   void fire(WorkSignal signal) {
     if (!lanes.isEmpty()) {
       signal.raise(Set.copyOf(lanes));

@@ -1,5 +1,7 @@
 package dev.weft.adapter.postgres.tx;
 
+import dev.weft.adapter.postgres.signal.LaneNotifications;
+import dev.weft.adapter.postgres.signal.SignalMapper;
 import dev.weft.port.failure.FailureKind;
 import dev.weft.port.out.tx.Stores;
 import dev.weft.port.out.tx.Transactions;
@@ -13,7 +15,11 @@ import org.apache.ibatis.session.SqlSession;
 import org.apache.ibatis.session.defaults.DefaultSqlSession;
 import org.apache.ibatis.transaction.managed.ManagedTransaction;
 
-/** Bodies inside a transaction that somebody else began and will end. */
+/**
+ * Bodies inside a transaction that somebody else began and will end.
+ *
+ * <p>Hints travel as notifications inside that transaction: heard after its commit, or never.
+ */
 record JoinedTransactions(Configuration configuration, Connection connection)
     implements Transactions {
 
@@ -22,7 +28,10 @@ record JoinedTransactions(Configuration configuration, Connection connection)
     Executor executor =
         configuration.newExecutor(new ManagedTransaction(connection, false), ExecutorType.SIMPLE);
     try (SqlSession session = new DefaultSqlSession(configuration, executor)) {
-      return body.apply(new SessionStores(session, new AfterCommit()));
+      AfterCommit hints = new AfterCommit();
+      T answer = body.apply(new SessionStores(session, hints));
+      new LaneNotifications(session.getMapper(SignalMapper.class)).send(hints.lanes());
+      return answer;
     } catch (RuntimeException failed) {
       Optional<FailureKind> kind = SqlStateTranslator.kindOf(failed);
       throw kind.map(known -> SqlStateTranslator.translated(known, failed)).orElse(failed);

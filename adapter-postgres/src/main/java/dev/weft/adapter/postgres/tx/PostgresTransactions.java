@@ -46,7 +46,8 @@ public final class PostgresTransactions implements Transactions {
 
   /**
    * The same stores inside the caller's own JDBC transaction: nothing is retried, committed, rolled
-   * back or closed, and no wake-up is raised, since the caller's commit is not ours to see.
+   * back or closed. Hints become part of the caller's transaction; a {@code HintListener} hears
+   * them once it commits.
    */
   public Transactions joining(Connection connection) {
     return new JoinedTransactions(configuration, connection);

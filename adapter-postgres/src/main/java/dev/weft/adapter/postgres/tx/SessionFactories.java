@@ -2,6 +2,7 @@ package dev.weft.adapter.postgres.tx;
 
 import dev.weft.adapter.postgres.execution.ExecutionMapper;
 import dev.weft.adapter.postgres.execution.ExecutionReadMapper;
+import dev.weft.adapter.postgres.signal.SignalMapper;
 import dev.weft.adapter.postgres.submission.KeyMapper;
 import dev.weft.adapter.postgres.type.ArrayTypeHandler;
 import dev.weft.adapter.postgres.type.UuidTypeHandler;
@@ -18,7 +19,8 @@ import org.apache.ibatis.type.TypeHandlerRegistry;
 final class SessionFactories {
 
   static final List<Class<?>> MAPPERS =
-      List.of(ExecutionMapper.class, ExecutionReadMapper.class, KeyMapper.class);
+      List.of(
+          ExecutionMapper.class, ExecutionReadMapper.class, KeyMapper.class, SignalMapper.class);
 
   private SessionFactories() {}
 
