@@ -136,6 +136,14 @@ class RefusalsTest {
   }
 
   @Test
+  void headers_too_large_are_refused_with_a_problem_too() {
+    String answer = answerTo("Host: localhost\r\nX-Large: " + "x".repeat(20_000));
+
+    assertThat(answer).startsWith("HTTP/1.1 431 ");
+    assertThat(answer).contains("application/problem+json").contains("\"code\":\"too_large\"");
+  }
+
+  @Test
   void a_foreign_host_is_kept_out() {
     assertThat(statusFor("Host: evil.example:8080")).isEqualTo("HTTP/1.1 403 Forbidden");
     assertThat(statusFor("Host: localhost:8080")).isEqualTo("HTTP/1.1 200 OK");
@@ -149,14 +157,17 @@ class RefusalsTest {
     assertThat(answer.raw().headers().firstValue("X-Request-Id")).contains("mine-1");
   }
 
-  /** A raw socket, because the JDK's client does not let anyone choose the Host. */
   private static String statusFor(String hostHeader) {
+    return answerTo(hostHeader).lines().findFirst().orElse("nothing");
+  }
+
+  /** Over a raw socket, because the JDK's client does not let anyone choose the Host. */
+  private static String answerTo(String headers) {
     URI address = api.address();
     try (Socket socket = new Socket(address.getHost(), address.getPort())) {
-      String request = "GET /readyz HTTP/1.1\r\n" + hostHeader + "\r\nConnection: close\r\n\r\n";
+      String request = "GET /readyz HTTP/1.1\r\n" + headers + "\r\nConnection: close\r\n\r\n";
       socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
-      String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-      return answer.lines().findFirst().orElse("nothing");
+      return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
