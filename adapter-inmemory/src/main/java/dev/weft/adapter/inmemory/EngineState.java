@@ -1,7 +1,10 @@
 package dev.weft.adapter.inmemory;
 
+import dev.weft.domain.claim.WorkerSighting;
 import dev.weft.domain.execution.Execution;
 import dev.weft.domain.execution.ExecutionId;
+import dev.weft.domain.lane.LaneGate;
+import dev.weft.domain.name.Lane;
 import dev.weft.port.out.submission.KeyStore.KeyOwner;
 import java.util.HashMap;
 import java.util.Map;
@@ -18,6 +21,8 @@ final class EngineState {
   final Map<ExecutionId, Birth> births = new HashMap<>();
   final Map<ExecutionId, Execution> live = new HashMap<>();
   final Map<KeyName, KeyOwner> keys = new HashMap<>();
+  final Map<Lane, LaneGate.Paused> pauses = new HashMap<>();
+  final Map<SightingName, WorkerSighting> seen = new HashMap<>();
   final WaitingRoom waiting = new WaitingRoom();
   final History history = new History();
 

@@ -3,9 +3,12 @@ package dev.weft.adapter.inmemory;
 import dev.weft.domain.attempt.LeaseHandle;
 import dev.weft.domain.attempt.PastAttempt;
 import dev.weft.domain.claim.ClaimRequest;
+import dev.weft.domain.claim.WorkerSighting;
+import dev.weft.domain.content.Content;
 import dev.weft.domain.execution.Execution;
 import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.lease.LeaseId;
+import dev.weft.domain.lease.LeaseTtl;
 import dev.weft.domain.transition.Decision;
 import dev.weft.domain.transition.ExecutionCommand;
 import dev.weft.domain.transition.ExecutionTransitions;
@@ -15,8 +18,10 @@ import dev.weft.port.out.execution.ClaimedExecution;
 import dev.weft.port.out.execution.ExecutionStore;
 import dev.weft.port.out.execution.LockedExecutions;
 import dev.weft.port.out.execution.NewExecution;
+import dev.weft.port.out.execution.RenewedLease;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.function.Function;
 
@@ -24,11 +29,13 @@ import java.util.function.Function;
 final class InMemoryExecutionStore implements ExecutionStore {
 
   private final EngineState state;
+  private final Journal journal;
   private final ExecutionRows rows;
   private final StoreClock clock;
 
   InMemoryExecutionStore(EngineState state, Journal journal, StoreClock clock) {
     this.state = state;
+    this.journal = journal;
     this.rows = new ExecutionRows(state, journal, clock);
     this.clock = clock;
   }
@@ -41,6 +48,19 @@ final class InMemoryExecutionStore implements ExecutionStore {
   @Override
   public List<ClaimedExecution> claimRunnable(ClaimRequest request, LeaseId lease) {
     Instant now = clock.now();
+    noteSeen(WorkerSighting.of(request, now));
+    return state.pauses.containsKey(request.lane()) ? List.of() : grant(request, lease, now);
+  }
+
+  private void noteSeen(WorkerSighting sighting) {
+    SightingName name = SightingName.of(sighting);
+    WorkerSighting before = state.seen.get(name);
+    if (before == null || before.outdatedAt(sighting.lastSeen())) {
+      journal.put(state.seen, name, sighting);
+    }
+  }
+
+  private List<ClaimedExecution> grant(ClaimRequest request, LeaseId lease, Instant now) {
     ExecutionCommand claim = new ExecutionCommand.Claim(lease, request.worker(), request.ttl());
     ClaimWalk walk = state.waiting.walk(request, now);
     List<ClaimedExecution> granted = new ArrayList<>();
@@ -60,6 +80,22 @@ final class InMemoryExecutionStore implements ExecutionStore {
     rows.claimed(birth.routing(), row, active);
     return new ClaimedExecution(
         active, birth.membership(), birth.routing().kind(), birth.submission().payload());
+  }
+
+  @Override
+  public List<RenewedLease> renewLive(List<LeaseHandle> handles, LeaseTtl ttl) {
+    Instant now = clock.now();
+    List<RenewedLease> renewed = new ArrayList<>();
+    for (LeaseHandle handle : new LinkedHashSet<>(handles)) {
+      Sighting seen = sighting(handle.execution(), PastAttempt.NOT_ENDED);
+      ExecutionCommand renew = new ExecutionCommand.Renew(handle, ttl);
+      if (ExecutionTransitions.decide(seen, renew, now) instanceof Decision.Moved moved) {
+        Execution.Active active = (Execution.Active) moved.next();
+        rows.write(new Change(active, PastAttempt.NOT_ENDED, Content.EMPTY));
+        renewed.add(new RenewedLease(handle, active.lease().expiresAt()));
+      }
+    }
+    return List.copyOf(renewed);
   }
 
   @Override

@@ -1,9 +1,13 @@
 package dev.weft.adapter.inmemory;
 
+import dev.weft.port.out.execution.ExecutionListing;
 import dev.weft.port.out.execution.ExecutionReads;
 import dev.weft.port.out.execution.ExecutionStore;
+import dev.weft.port.out.lane.LaneStore;
+import dev.weft.port.out.lane.WorkerReads;
 import dev.weft.port.out.signal.Hints;
 import dev.weft.port.out.submission.KeyStore;
+import dev.weft.port.out.sweep.SweepReads;
 import dev.weft.port.out.tx.Stores;
 
 /** The stores of one transaction, writing down in its journal what they do. */
@@ -12,6 +16,10 @@ final class JournaledStores implements Stores {
   private final Journal journal;
   private final ExecutionStore executions;
   private final ExecutionReads reads;
+  private final ExecutionListing listing;
+  private final SweepReads sweeps;
+  private final LaneStore lanes;
+  private final WorkerReads workers;
   private final KeyStore keys;
   private final Hints hints;
 
@@ -19,6 +27,10 @@ final class JournaledStores implements Stores {
     this.journal = journal;
     this.executions = new InMemoryExecutionStore(state, journal, clock);
     this.reads = new InMemoryExecutionReads(state, clock);
+    this.listing = new InMemoryExecutionListing(state, clock);
+    this.sweeps = new InMemorySweepReads(state, clock);
+    this.lanes = new InMemoryLaneStore(state, journal, clock);
+    this.workers = new InMemoryWorkerReads(state, clock);
     this.keys = new InMemoryKeyStore(state, journal);
     this.hints = hints;
   }
@@ -33,6 +45,30 @@ final class JournaledStores implements Stores {
   public ExecutionReads reads() {
     journal.requireOpen();
     return reads;
+  }
+
+  @Override
+  public ExecutionListing listing() {
+    journal.requireOpen();
+    return listing;
+  }
+
+  @Override
+  public SweepReads sweeps() {
+    journal.requireOpen();
+    return sweeps;
+  }
+
+  @Override
+  public LaneStore lanes() {
+    journal.requireOpen();
+    return lanes;
+  }
+
+  @Override
+  public WorkerReads workers() {
+    journal.requireOpen();
+    return workers;
   }
 
   @Override

@@ -43,6 +43,16 @@ final class WaitingRoom {
     return new ClaimWalk(admitted, now);
   }
 
+  /** How many wait in each lane; lanes where nobody waits are left out. */
+  Map<Lane, Integer> countByLane() {
+    Map<Lane, Integer> counts = new HashMap<>();
+    lanes.forEach(
+        (lane, routings) ->
+            counts.put(lane, routings.values().stream().mapToInt(WaitingRows::size).sum()));
+    counts.values().removeIf(count -> count == 0);
+    return counts;
+  }
+
   /** What waits where, for comparison. */
   Map<Routing, List<Execution.Runnable>> contents() {
     Map<Routing, List<Execution.Runnable>> contents = new HashMap<>();

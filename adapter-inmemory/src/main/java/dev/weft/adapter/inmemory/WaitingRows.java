@@ -36,6 +36,10 @@ final class WaitingRows {
     return due.isEmpty() && delayed.isEmpty();
   }
 
+  int size() {
+    return due.size() + delayed.size();
+  }
+
   Iterator<Execution.Runnable> due(Instant now) {
     while (!delayed.isEmpty() && delayed.first().dueAt(now)) {
       due.add(delayed.pollFirst());

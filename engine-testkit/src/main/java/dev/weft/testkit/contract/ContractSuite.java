@@ -17,6 +17,8 @@ import dev.weft.testkit.builders.SubmissionBuilder;
 import dev.weft.testkit.doubles.MutableClock;
 import dev.weft.testkit.doubles.TestClock;
 import dev.weft.testkit.driving.Moves;
+import dev.weft.testkit.driving.Operator;
+import dev.weft.testkit.driving.Sweeps;
 import dev.weft.testkit.driving.UseCases;
 import java.time.Instant;
 import java.util.List;
@@ -90,6 +92,14 @@ public abstract class ContractSuite {
 
   final UseCases engine() {
     return new UseCases(opened.transactions(), opened.ids());
+  }
+
+  final Operator operator() {
+    return new Operator(opened.transactions());
+  }
+
+  final Sweeps sweeps() {
+    return new Sweeps(opened.transactions());
   }
 
   final Moves moves() {

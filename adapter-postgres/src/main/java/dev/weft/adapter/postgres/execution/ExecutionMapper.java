@@ -2,12 +2,10 @@ package dev.weft.adapter.postgres.execution;
 
 import java.util.List;
 
-/** Statements that write executions, or lock them to be written. */
+/** Statements that bring executions in, or lock them to be written. */
 public interface ExecutionMapper {
 
   void insertExecutions(SubmissionColumns executions);
-
-  List<ClaimedRow> claimRunnable(ClaimColumns request);
 
   List<LiveRow> lockLive(IdColumns ids);
 
@@ -22,10 +20,4 @@ public interface ExecutionMapper {
   List<AttemptRow> listAttemptsByIndex(IdColumns attempts);
 
   long readClock();
-
-  int writeEnds(EndColumns ends);
-
-  List<MovedRow> writeMoves(MoveColumns moves);
-
-  int insertRevived(MoveColumns moves);
 }

@@ -5,18 +5,22 @@ import dev.weft.domain.claim.ClaimRequest;
 import dev.weft.domain.execution.Execution;
 import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.lease.LeaseId;
+import dev.weft.domain.lease.LeaseTtl;
 import dev.weft.port.out.execution.Change;
 import dev.weft.port.out.execution.ClaimedExecution;
 import dev.weft.port.out.execution.ExecutionStore;
 import dev.weft.port.out.execution.LockedExecutions;
 import dev.weft.port.out.execution.NewExecution;
+import dev.weft.port.out.execution.RenewedLease;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Executions of one session; see the mapper's XML for what each statement guarantees. */
-public record PostgresExecutionStore(ExecutionMapper mapper) implements ExecutionStore {
+public record PostgresExecutionStore(
+    ExecutionMapper mapper, ClaimMapper claims, ExecutionWriteMapper writes)
+    implements ExecutionStore {
 
   @Override
   public void insert(List<NewExecution> executions) {
@@ -27,8 +31,16 @@ public record PostgresExecutionStore(ExecutionMapper mapper) implements Executio
 
   @Override
   public List<ClaimedExecution> claimRunnable(ClaimRequest request, LeaseId lease) {
-    return mapper.claimRunnable(ClaimColumns.of(request, lease)).stream()
+    return claims.claimRunnable(ClaimColumns.of(request, lease)).stream()
         .map(row -> row.toDomain(request, lease))
+        .toList();
+  }
+
+  @Override
+  public List<RenewedLease> renewLive(List<LeaseHandle> handles, LeaseTtl ttl) {
+    List<LeaseHandle> distinct = handles.stream().distinct().toList();
+    return claims.renewLive(RenewColumns.of(distinct, ttl)).stream()
+        .map(row -> row.toDomain(distinct))
         .toList();
   }
 
@@ -49,7 +61,7 @@ public record PostgresExecutionStore(ExecutionMapper mapper) implements Executio
     changes.forEach(
         change -> (change.next() instanceof Execution.Terminal ? ends : moves).add(change));
     if (!ends.isEmpty()) {
-      expect(ends.size(), mapper.writeEnds(EndColumns.of(ends)), "ended");
+      expect(ends.size(), writes.writeEnds(EndColumns.of(ends)), "ended");
     }
     if (!moves.isEmpty()) {
       writeMoves(moves);
@@ -58,13 +70,13 @@ public record PostgresExecutionStore(ExecutionMapper mapper) implements Executio
 
   private void writeMoves(List<Change> moves) {
     Set<ExecutionId> moved =
-        mapper.writeMoves(MoveColumns.of(moves)).stream()
+        writes.writeMoves(MoveColumns.of(moves)).stream()
             .map(MovedRow::id)
             .collect(Collectors.toSet());
     List<Change> revived =
         moves.stream().filter(change -> !moved.contains(change.next().id())).toList();
     if (!revived.isEmpty()) {
-      expect(revived.size(), mapper.insertRevived(MoveColumns.of(revived)), "revived");
+      expect(revived.size(), writes.insertRevived(MoveColumns.of(revived)), "revived");
     }
   }
 

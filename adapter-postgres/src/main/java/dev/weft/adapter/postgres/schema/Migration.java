@@ -11,7 +11,12 @@ import java.util.stream.IntStream;
 public record Migration(int version, String name, String sql) {
 
   private static final List<String> FILES =
-      List.of("V001__schema.sql", "V002__execution.sql", "V003__inspect.sql", "V004__roles.sql");
+      List.of(
+          "V001__schema.sql",
+          "V002__execution.sql",
+          "V003__inspect.sql",
+          "V004__roles.sql",
+          "V005__lane.sql");
 
   /** All steps in order, as this version of the engine knows them. */
   public static List<Migration> all() {

@@ -1,9 +1,15 @@
 package dev.weft.adapter.postgres.tx;
 
+import dev.weft.adapter.postgres.execution.ClaimMapper;
 import dev.weft.adapter.postgres.execution.ExecutionMapper;
 import dev.weft.adapter.postgres.execution.ExecutionReadMapper;
+import dev.weft.adapter.postgres.execution.ExecutionWriteMapper;
+import dev.weft.adapter.postgres.execution.ListingMapper;
+import dev.weft.adapter.postgres.lane.LaneMapper;
+import dev.weft.adapter.postgres.lane.WorkerMapper;
 import dev.weft.adapter.postgres.signal.SignalMapper;
 import dev.weft.adapter.postgres.submission.KeyMapper;
+import dev.weft.adapter.postgres.sweep.SweepMapper;
 import dev.weft.adapter.postgres.type.ArrayTypeHandler;
 import dev.weft.adapter.postgres.type.UuidTypeHandler;
 import java.util.List;
@@ -21,7 +27,16 @@ final class SessionFactories {
 
   static final List<Class<?>> MAPPERS =
       List.of(
-          ExecutionMapper.class, ExecutionReadMapper.class, KeyMapper.class, SignalMapper.class);
+          ExecutionMapper.class,
+          ExecutionWriteMapper.class,
+          ExecutionReadMapper.class,
+          ClaimMapper.class,
+          ListingMapper.class,
+          SweepMapper.class,
+          LaneMapper.class,
+          WorkerMapper.class,
+          KeyMapper.class,
+          SignalMapper.class);
 
   private SessionFactories() {}
 

@@ -4,6 +4,7 @@ import dev.weft.domain.attempt.LeaseHandle;
 import dev.weft.domain.claim.ClaimRequest;
 import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.lease.LeaseId;
+import dev.weft.domain.lease.LeaseTtl;
 import java.util.List;
 
 /**
@@ -25,11 +26,21 @@ public interface ExecutionStore {
    * and whose required capabilities the worker has; skips rows locked by others and those past
    * their deadline. Priority descending, then due time, then id; answered in that order.
    *
-   * <p>The one method that decides by itself: each granted execution moves as {@code
-   * ExecutionTransitions} says for a claim with this lease id, and no execution is ever granted
-   * twice (I14). The batch shares the lease id; with the epoch it is unique per execution.
+   * <p>Decides by itself: each granted execution moves as {@code ExecutionTransitions} says for a
+   * claim with this lease id, and no execution is ever granted twice (I14). The batch shares the
+   * lease id; with the epoch it is unique per execution. A paused lane grants nothing. That the
+   * worker asked is remembered at most once per {@code WorkerSighting.INTERVAL}.
    */
   List<ClaimedExecution> claimRunnable(ClaimRequest request, LeaseId lease);
+
+  /**
+   * Prolongs the leases that these handles show and that are live: to {@code ttl} from the store's
+   * now, never to less than they had. Answers them, each once, in no order; handles that show no
+   * live lease are left out. Waits for whoever holds a lock on a row.
+   *
+   * <p>Decides by itself, as {@code ExecutionTransitions} says for a renewal of each handle.
+   */
+  List<RenewedLease> renewLive(List<LeaseHandle> handles, LeaseTtl ttl);
 
   /**
    * Locks the executions these handles name, in id order, and answers what it saw for each handle,

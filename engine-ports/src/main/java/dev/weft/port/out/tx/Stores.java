@@ -1,9 +1,13 @@
 package dev.weft.port.out.tx;
 
+import dev.weft.port.out.execution.ExecutionListing;
 import dev.weft.port.out.execution.ExecutionReads;
 import dev.weft.port.out.execution.ExecutionStore;
+import dev.weft.port.out.lane.LaneStore;
+import dev.weft.port.out.lane.WorkerReads;
 import dev.weft.port.out.signal.Hints;
 import dev.weft.port.out.submission.KeyStore;
+import dev.weft.port.out.sweep.SweepReads;
 
 /** The stores of one transaction; useless once it has ended. */
 public interface Stores {
@@ -11,6 +15,14 @@ public interface Stores {
   ExecutionStore executions();
 
   ExecutionReads reads();
+
+  ExecutionListing listing();
+
+  SweepReads sweeps();
+
+  LaneStore lanes();
+
+  WorkerReads workers();
 
   KeyStore keys();
 

@@ -1,0 +1,13 @@
+package dev.weft.adapter.postgres.execution;
+
+import java.util.List;
+
+/** Statements that write what was decided about locked executions. */
+public interface ExecutionWriteMapper {
+
+  int writeEnds(EndColumns ends);
+
+  List<MovedRow> writeMoves(MoveColumns moves);
+
+  int insertRevived(MoveColumns moves);
+}

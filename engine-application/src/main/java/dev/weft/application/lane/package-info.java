@@ -1,0 +1,2 @@
+/** The use cases of lanes: pause, resume, list. Touches domain and ports. */
+package dev.weft.application.lane;

@@ -1,0 +1,38 @@
+package dev.weft.port.in.execution;
+
+import dev.weft.domain.execution.ExecutionId;
+import dev.weft.domain.input.StorableText;
+import dev.weft.domain.transition.Refusal;
+import java.util.List;
+
+/**
+ * Takes executions away from their holders; they are runnable at once and nothing is spent. One
+ * transaction per 500 executions.
+ *
+ * <p>The holder is fenced out by the raised epoch (I16) and learns it at its next call. Asking
+ * again when the outcome is unknown may hit the next holder: read the attempts first. Next: {@link
+ * ClaimExecutions}.
+ */
+public interface RevokeLeases {
+
+  /** Answers in the order of the ids. */
+  List<Answer> revoke(Command command);
+
+  record Command(List<ExecutionId> executions, String reason, String by) {
+    public Command {
+      executions = List.copyOf(executions);
+      StorableText.checked("reason", reason);
+      StorableText.checked("by", by);
+    }
+  }
+
+  sealed interface Answer {
+
+    ExecutionId execution();
+
+    record Revoked(ExecutionId execution) implements Answer {}
+
+    /** Nothing was written: there was no lease to take. */
+    record Refused(ExecutionId execution, Refusal why) implements Answer {}
+  }
+}

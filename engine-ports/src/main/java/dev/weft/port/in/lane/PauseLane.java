@@ -1,0 +1,25 @@
+package dev.weft.port.in.lane;
+
+import dev.weft.domain.input.StorableText;
+import dev.weft.domain.lane.LaneGate;
+import dev.weft.domain.name.Lane;
+import java.util.Objects;
+
+/**
+ * Stops a lane from granting leases; what runs in it goes on. One transaction.
+ *
+ * <p>A lane that is paused stays as it is: the answer names who paused it first, so a lost answer
+ * is asked for again by the same call. Next: {@link ResumeLane}.
+ */
+public interface PauseLane {
+
+  LaneGate.Paused pause(Command command);
+
+  record Command(Lane lane, String reason, String by) {
+    public Command {
+      Objects.requireNonNull(lane, "lane");
+      StorableText.checked("reason", reason);
+      StorableText.checked("by", by);
+    }
+  }
+}
