@@ -114,16 +114,16 @@ class InspectionViewsTest {
     void waits() {
       ExecutionId id = engine().submit(work());
 
-      assertThat(execution(id)).isEqualTo(
-          about(id, "runnable | null | waiting | 0 | null | 0", T0, null, null));
+      assertThat(execution(id))
+          .isEqualTo(about(id, "runnable | null | waiting | 0 | null | 0", T0, null, null));
     }
 
     @Test
     void is_delayed() {
       ExecutionId id = engine().submit(work().notBefore(MutableClock.START.plusSeconds(5)));
 
-      assertThat(execution(id)).isEqualTo(
-          about(id, "runnable | null | delayed | 0 | null | 0", T5, null, null));
+      assertThat(execution(id))
+          .isEqualTo(about(id, "runnable | null | delayed | 0 | null | 0", T5, null, null));
     }
 
     @Test
@@ -131,8 +131,10 @@ class InspectionViewsTest {
       LeaseHandle handle = claimed(work());
       end(new ExecutionCommand.Delay(handle, MutableClock.START.plusSeconds(5), DelayCause.QUOTA));
 
-      assertThat(execution(handle.execution())).isEqualTo(
-          about(handle.execution(), "runnable | null | rate_limited | 0 | 0 | 1", T5, T1, null));
+      assertThat(execution(handle.execution()))
+          .isEqualTo(
+              about(
+                  handle.execution(), "runnable | null | rate_limited | 0 | 0 | 1", T5, T1, null));
     }
 
     @Test
@@ -150,8 +152,8 @@ class InspectionViewsTest {
     void is_active() {
       ExecutionId id = claimed(work()).execution();
 
-      assertThat(execution(id)).isEqualTo(
-          about(id, "active | null | active | 0 | 0 | 1", T0, T1, null));
+      assertThat(execution(id))
+          .isEqualTo(about(id, "active | null | active | 0 | 0 | 1", T0, T1, null));
     }
 
     @Test
@@ -159,10 +161,11 @@ class InspectionViewsTest {
       ExecutionId id = engine().submit(work());
       ports
           .database()
-          .executeAsOwner("UPDATE weft.live SET phase = 3 WHERE execution_id = '" + id.value() + "'");
+          .executeAsOwner(
+              "UPDATE weft.live SET phase = 3 WHERE execution_id = '" + id.value() + "'");
 
-      assertThat(execution(id)).isEqualTo(
-          about(id, "suspended | null | suspended | 0 | null | 0", T0, null, null));
+      assertThat(execution(id))
+          .isEqualTo(about(id, "suspended | null | suspended | 0 | null | 0", T0, null, null));
     }
 
     @Test
@@ -170,8 +173,9 @@ class InspectionViewsTest {
       LeaseHandle handle = claimed(work());
       end(new ExecutionCommand.Complete(handle));
 
-      assertThat(execution(handle.execution())).isEqualTo(
-          about(handle.execution(), "terminal | success | completed | 0 | 0 | 1", T0, T1, T2));
+      assertThat(execution(handle.execution()))
+          .isEqualTo(
+              about(handle.execution(), "terminal | success | completed | 0 | 0 | 1", T0, T1, T2));
       assertThat(completions(handle.execution()))
           .containsExactly(completion(handle.execution(), 0, "success", T2));
     }
@@ -181,8 +185,9 @@ class InspectionViewsTest {
       LeaseHandle handle = claimed(work());
       end(new ExecutionCommand.Fail(handle, FailureClass.PERMANENT, "no", 0.5));
 
-      assertThat(execution(handle.execution())).isEqualTo(
-          about(handle.execution(), "terminal | failed | failed | 0 | 0 | 1", T0, T1, T2));
+      assertThat(execution(handle.execution()))
+          .isEqualTo(
+              about(handle.execution(), "terminal | failed | failed | 0 | 0 | 1", T0, T1, T2));
       assertThat(completions(handle.execution()))
           .containsExactly(completion(handle.execution(), 0, "failed", T2));
     }
@@ -192,9 +197,10 @@ class InspectionViewsTest {
       ExecutionId id = engine().submit(work());
       end(id, new ExecutionCommand.Cancel("drill", "operator"));
 
-      assertThat(execution(id)).isEqualTo(
-          about(id, "terminal | cancelled | cancelled | 0 | null | 1", T0, null, T1)
-              .replace("0 | 0 | null | null", "0 | 0 | operator | drill"));
+      assertThat(execution(id))
+          .isEqualTo(
+              about(id, "terminal | cancelled | cancelled | 0 | null | 1", T0, null, T1)
+                  .replace("0 | 0 | null | null", "0 | 0 | operator | drill"));
       assertThat(completions(id)).containsExactly(completion(id, 0, "cancelled", T1));
     }
 
@@ -221,8 +227,9 @@ class InspectionViewsTest {
           claimed(work().retrying(RetryPolicy.NEVER).attemptsWithin(Duration.ofSeconds(1)));
       end(handle.execution(), new ExecutionCommand.TimeOutAttempt(0.5));
 
-      assertThat(execution(handle.execution())).isEqualTo(
-          about(handle.execution(), "terminal | expired | expired | 0 | 0 | 2", T0, T1, T2));
+      assertThat(execution(handle.execution()))
+          .isEqualTo(
+              about(handle.execution(), "terminal | expired | expired | 0 | 0 | 2", T0, T1, T2));
       assertThat(completions(handle.execution()))
           .containsExactly(completion(handle.execution(), 0, "expired", T2));
     }
@@ -232,9 +239,10 @@ class InspectionViewsTest {
       ExecutionId id = engine().submit(work().until(MutableClock.START.plusMillis(700)));
       end(id, new ExecutionCommand.ExpireDeadline());
 
-      assertThat(execution(id)).isEqualTo(
-          about(id, "terminal | expired | expired | 0 | null | 1", T0, null, T1)
-              .replace(T0 + " | null | " + T0, T0 + " | 2026-01-01T12:00:01.200Z | " + T0));
+      assertThat(execution(id))
+          .isEqualTo(
+              about(id, "terminal | expired | expired | 0 | null | 1", T0, null, T1)
+                  .replace(T0 + " | null | " + T0, T0 + " | 2026-01-01T12:00:01.200Z | " + T0));
     }
 
     @Test
@@ -243,8 +251,8 @@ class InspectionViewsTest {
       end(id, new ExecutionCommand.ExpireDeadline());
       end(id, new ExecutionCommand.Replay(Deadline.NEVER));
 
-      assertThat(execution(id)).isEqualTo(
-          about(id, "runnable | null | waiting | 1 | null | 2", T2, null, null));
+      assertThat(execution(id))
+          .isEqualTo(about(id, "runnable | null | waiting | 1 | null | 2", T2, null, null));
       assertThat(completions(id)).containsExactly(completion(id, 0, "expired", T1));
     }
   }
@@ -258,11 +266,15 @@ class InspectionViewsTest {
       String id = handle.execution().toString();
 
       assertThat(attempts(handle.execution()))
-          .containsExactly(id + " | 0 | 0 | 1 | fresh | worker | worker-1 | " + T1
-              + " | null | null | null");
+          .containsExactly(
+              id + " | 0 | 0 | 1 | fresh | worker | worker-1 | " + T1 + " | null | null | null");
       assertThat(leases(handle.execution()))
-          .containsExactly(id + " | " + handle.lease() + " | 1 | worker | worker-1 | "
-              + MutableClock.START.plusSeconds(1).plus(LeaseTtl.DEFAULT.value()));
+          .containsExactly(
+              id
+                  + " | "
+                  + handle.lease()
+                  + " | 1 | worker | worker-1 | "
+                  + MutableClock.START.plusSeconds(1).plus(LeaseTtl.DEFAULT.value()));
     }
 
     @Test
@@ -304,7 +316,8 @@ class InspectionViewsTest {
       LeaseHandle handle = claimed(work(), Duration.ofSeconds(1));
       end(handle.execution(), new ExecutionCommand.ExpireLease());
 
-      assertThat(attempts(handle.execution())).containsExactly(ended(handle, "lease_expired | null"));
+      assertThat(attempts(handle.execution()))
+          .containsExactly(ended(handle, "lease_expired | null"));
     }
 
     @Test
@@ -350,7 +363,8 @@ class InspectionViewsTest {
       assertThat(attempts(first.execution()))
           .containsExactly(
               ended(first, "success | null"),
-              first.execution() + " | 1 | 1 | 3 | replay | worker | worker-1"
+              first.execution()
+                  + " | 1 | 1 | 3 | replay | worker | worker-1"
                   + " | 2026-01-01T12:00:03.500Z | null | null | null");
     }
   }
@@ -425,7 +439,8 @@ class InspectionViewsTest {
   }
 
   private static List<String> attempts(ExecutionId id) {
-    return rows("SELECT * FROM weft_inspect.attempt WHERE execution_id = ? ORDER BY attempt_index", id);
+    return rows(
+        "SELECT * FROM weft_inspect.attempt WHERE execution_id = ? ORDER BY attempt_index", id);
   }
 
   private static List<String> leases(ExecutionId id) {
@@ -433,7 +448,8 @@ class InspectionViewsTest {
   }
 
   private static List<String> completions(ExecutionId id) {
-    return rows("SELECT * FROM weft_inspect.completion WHERE execution_id = ? ORDER BY generation", id);
+    return rows(
+        "SELECT * FROM weft_inspect.completion WHERE execution_id = ? ORDER BY generation", id);
   }
 
   private static List<String> rows(String sql, ExecutionId id) {

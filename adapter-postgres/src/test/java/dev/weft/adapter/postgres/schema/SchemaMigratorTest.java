@@ -110,15 +110,15 @@ class SchemaMigratorTest {
     assertThatThrownBy(this::migrate)
         .isInstanceOfSatisfying(
             PermanentPortException.class, e -> assertThat(e.kind()).isEqualTo(FailureKind.BROKEN))
-        .hasMessage(
-            "the schema is at version 999, this engine knows " + ALL + ": upgrade it");
+        .hasMessage("the schema is at version 999, this engine knows " + ALL + ": upgrade it");
 
     assertThat(objects()).isEqualTo(before);
   }
 
   @Test
   void a_failing_step_leaves_nothing_of_any_step() {
-    database.executeAsOwner("CREATE SCHEMA weft_inspect; CREATE VIEW weft_inspect.lease AS SELECT 1");
+    database.executeAsOwner(
+        "CREATE SCHEMA weft_inspect; CREATE VIEW weft_inspect.lease AS SELECT 1");
     List<String> before = objects();
 
     assertThatThrownBy(this::migrate)

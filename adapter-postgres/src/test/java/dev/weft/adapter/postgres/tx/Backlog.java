@@ -10,8 +10,7 @@ record Backlog(PostgresFixture database) {
   /** Statistics stay as the test leaves them. */
   void keepStatisticsStill() {
     for (String table : new String[] {"execution", "live", "completion", "attempt"}) {
-      database.executeAsOwner(
-          "ALTER TABLE weft." + table + " SET (autovacuum_enabled = false)");
+      database.executeAsOwner("ALTER TABLE weft." + table + " SET (autovacuum_enabled = false)");
     }
   }
 

@@ -8,7 +8,8 @@ import org.postgresql.ds.PGSimpleDataSource;
 /** The statements of all mappers, as MyBatis reads them. */
 final class Mapped {
 
-  static final Configuration CONFIGURATION = SessionFactories.configuration(new PGSimpleDataSource());
+  static final Configuration CONFIGURATION =
+      SessionFactories.configuration(new PGSimpleDataSource());
 
   private Mapped() {}
 

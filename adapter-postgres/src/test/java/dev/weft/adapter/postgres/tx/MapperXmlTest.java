@@ -41,8 +41,7 @@ class MapperXmlTest {
   void no_statement_is_dynamic(Class<?> mapper) {
     List<String> tags = elements(parsed(mapper), "*").stream().map(Element::getTagName).toList();
 
-    assertThat(tags)
-        .allMatch(tag -> STATEMENTS.contains(tag) || OTHERS.contains(tag));
+    assertThat(tags).allMatch(tag -> STATEMENTS.contains(tag) || OTHERS.contains(tag));
   }
 
   @ParameterizedTest

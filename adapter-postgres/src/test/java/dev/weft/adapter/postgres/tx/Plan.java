@@ -54,7 +54,11 @@ record Plan(List<String> lines) {
   int buffers() {
     Matcher whole =
         lines.stream().map(BUFFERS::matcher).filter(Matcher::find).findFirst().orElseThrow();
-    return NUMBER.matcher(whole.group(1)).results().mapToInt(n -> Integer.parseInt(n.group(2))).sum();
+    return NUMBER
+        .matcher(whole.group(1))
+        .results()
+        .mapToInt(n -> Integer.parseInt(n.group(2)))
+        .sum();
   }
 
   private static String numbered(String sql) {

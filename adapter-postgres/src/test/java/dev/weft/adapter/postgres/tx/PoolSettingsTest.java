@@ -15,8 +15,7 @@ class PoolSettingsTest {
 
   @Test
   void the_password_is_not_shown() {
-    assertThat(sized(4))
-        .hasToString("PoolSettings[jdbc:postgresql://db/weft, user=weft, size=4]");
+    assertThat(sized(4)).hasToString("PoolSettings[jdbc:postgresql://db/weft, user=weft, size=4]");
   }
 
   @ParameterizedTest

@@ -193,8 +193,7 @@ class RetryTest {
 
   private static void hold(Connection other, ExecutionId id) {
     try {
-      Sql.rows(
-          other, "SELECT 1 FROM weft.live WHERE execution_id = ? FOR UPDATE", id.value());
+      Sql.rows(other, "SELECT 1 FROM weft.live WHERE execution_id = ? FOR UPDATE", id.value());
     } catch (SQLException e) {
       throw new IllegalStateException(e);
     }

@@ -45,8 +45,7 @@ record Trouble(
     RecordingTelemetry telemetry = new RecordingTelemetry();
     PostgresTransactions transactions =
         new PostgresTransactions(pool, signal, telemetry, new FixedRandom(0.0));
-    return new Trouble(
-        database, wire, pool, signal, telemetry, transactions, new SequentialIds());
+    return new Trouble(database, wire, pool, signal, telemetry, transactions, new SequentialIds());
   }
 
   UseCases engine() {
