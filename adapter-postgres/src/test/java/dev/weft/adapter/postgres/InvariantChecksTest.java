@@ -53,7 +53,7 @@ class InvariantChecksTest {
   @Test
   void the_run_saw_every_sort_of_row() {
     assertThat(rows("SELECT DISTINCT phase FROM weft_inspect.execution"))
-        .contains("runnable", "terminal");
+        .contains("active", "terminal");
     assertThat(rows("SELECT DISTINCT outcome FROM weft_inspect.attempt WHERE ended_at IS NOT NULL"))
         .contains("success", "failed", "delayed");
     assertThat(rows("SELECT 1 FROM weft_inspect.completion WHERE generation > 0")).isNotEmpty();
