@@ -78,8 +78,7 @@ public abstract class WorkerBehaviour extends WorkerSuite {
 
     try (Hired workers = hire(calm(), failing)) {
       for (int retry = 0; retry < 2; retry++) {
-        assertThat(workers.settlement())
-            .isEqualTo(new Settlement.RunsAgain(id, now().plus(PAUSE)));
+        assertThat(workers.settlement()).isEqualTo(new Settlement.RunsAgain(id, now().plus(PAUSE)));
         clock().advance(PAUSE);
       }
 
