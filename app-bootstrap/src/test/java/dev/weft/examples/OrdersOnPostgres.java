@@ -25,10 +25,10 @@ final class OrdersOnPostgres implements AutoCloseable {
   private final WeftEngine engine;
 
   OrdersOnPostgres(DataSource database, HandlerRegistry handlers) {
+    this.database = database;
     new SchemaMigrator(database).migrate();
     SecureRandom random = new SecureRandom();
     LocalWorkSignal signal = new LocalWorkSignal();
-    this.database = database;
     this.store = new PostgresTransactions(database, signal, new NoTelemetry(), random);
     this.engine =
         WeftEngine.start(EngineParts.of(store, signal, InstantSource.system(), random), handlers);
