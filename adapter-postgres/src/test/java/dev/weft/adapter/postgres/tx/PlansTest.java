@@ -3,7 +3,6 @@ package dev.weft.adapter.postgres.tx;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.zaxxer.hikari.HikariDataSource;
-import dev.weft.adapter.postgres.execution.ExecutionMapper;
 import dev.weft.adapter.postgres.fixture.PostgresFixture;
 import dev.weft.adapter.postgres.fixture.Sql;
 import java.sql.Connection;
@@ -151,7 +150,7 @@ class PlansTest {
     try (HikariDataSource pool = sessions(database);
         Connection session = pool.getConnection()) {
       for (String id : STATEMENTS) {
-        MappedStatement statement = Mapped.named(ExecutionMapper.class, id);
+        MappedStatement statement = Mapped.named(id);
         List<String> arguments = new BatchArguments(LANE, 1).of(statement);
         PLANS.put(statistics + ": " + id, Plan.of(session, statement, arguments));
       }
@@ -160,7 +159,7 @@ class PlansTest {
 
   private static int pagesTouched(PostgresFixture database, String id, int batch)
       throws SQLException {
-    MappedStatement statement = Mapped.named(ExecutionMapper.class, id);
+    MappedStatement statement = Mapped.named(id);
     try (HikariDataSource pool = sessions(database);
         Connection session = pool.getConnection()) {
       Plan ran = Plan.run(session, statement, new BatchArguments(LANE, batch).of(statement));
