@@ -42,7 +42,7 @@ class RetryTest {
   void a_body_that_deadlocks_is_repeated_and_succeeds() throws Exception {
     ExecutionId mine = trouble.submitted();
     ExecutionId theirs = trouble.submitted();
-    CompletableFuture<Void> crossed = new CompletableFuture<>();
+    CompletableFuture<Void> crossed = new CompletableFuture<Void>().orTimeout(30, TimeUnit.SECONDS);
     try (Connection other = other()) {
       Sql.run(other, "SET deadlock_timeout = '1min'");
       hold(other, theirs);
@@ -51,14 +51,15 @@ class RetryTest {
           .transactions()
           .run(
               stores -> {
+                if (tries.incrementAndGet() > 1) {
+                  crossed.join();
+                }
                 stores.executions().lock(List.of(mine));
-                if (tries.incrementAndGet() == 1) {
+                if (!crossed.isDone()) {
                   crossed.completeAsync(() -> cross(other, mine));
                 }
                 return stores.executions().lock(List.of(theirs));
               });
-
-      crossed.get(30, TimeUnit.SECONDS);
     }
     assertThat(tries).hasValue(2);
     assertThat(trouble.retries()).isEqualTo(1);
