@@ -7,7 +7,7 @@ WITH latest AS (
 )
 SELECT weft_inspect.execution_id(e.partition_key, e.execution_id) AS execution_id,
        e.partition_key::integer AS partition,
-       e.flow_id,
+       e.flow_id::text AS flow_id,
        e.namespace,
        CASE WHEN e.instance_tag_key IS NULL THEN NULL
             ELSE e.instance_tag_key || '=' || e.instance_tag_value END AS instance_tag,
@@ -31,9 +31,10 @@ SELECT weft_inspect.execution_id(e.partition_key, e.execution_id) AS execution_i
        coalesce(l.epoch, c.epoch) AS lease_epoch,
        coalesce(l.priority, c.priority)::integer AS priority,
        weft_inspect.at(coalesce(l.run_at, e.run_at, e.created_at)) AS run_at,
-       weft_inspect.at(coalesce(l.deadline_at, c.deadline_at)) AS deadline_at,
+       weft_inspect.at(CASE WHEN l.phase IS NULL THEN c.deadline_at ELSE l.deadline_at END)
+         AS deadline_at,
        weft_inspect.at(e.created_at) AS created_at,
-       weft_inspect.at(coalesce(l.started_at, c.started_at)) AS started_at,
+       weft_inspect.at(coalesce(l.started_at, greatest(c.started_at, a.started_at))) AS started_at,
        weft_inspect.at(CASE WHEN l.phase IS NULL THEN c.occurred_at END) AS terminal_at,
        coalesce(l.retries, c.retries) AS retries_used,
        coalesce(l.reclaims, c.reclaims) AS reclaims_used,
@@ -41,7 +42,13 @@ SELECT weft_inspect.execution_id(e.partition_key, e.execution_id) AS execution_i
        CASE WHEN l.phase IS NULL AND c.ending = 2 THEN c.reason END AS cancel_reason
   FROM weft.execution e
   LEFT JOIN weft.live l USING (partition_key, execution_id)
-  LEFT JOIN latest c USING (partition_key, execution_id);
+  LEFT JOIN latest c USING (partition_key, execution_id)
+  LEFT JOIN LATERAL (
+         SELECT started_at
+           FROM weft.attempt t
+          WHERE t.partition_key = e.partition_key AND t.execution_id = e.execution_id
+          ORDER BY t.attempt_index DESC
+          LIMIT 1) a ON true;
 
 CREATE FUNCTION weft_inspect.attempt_outcome(code smallint) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -100,7 +107,7 @@ SELECT weft_inspect.execution_id(partition_key, execution_id),
 
 CREATE VIEW weft_inspect.lease AS
 SELECT weft_inspect.execution_id(partition_key, execution_id) AS execution_id,
-       lease_id,
+       lease_id::text AS lease_id,
        epoch AS lease_epoch,
        worker_id,
        worker_instance_id,
@@ -112,7 +119,7 @@ SELECT weft_inspect.execution_id(partition_key, execution_id) AS execution_id,
 CREATE VIEW weft_inspect.completion AS
 SELECT weft_inspect.execution_id(c.partition_key, c.execution_id) AS execution_id,
        c.generation,
-       c.flow_id,
+       c.flow_id::text AS flow_id,
        (ARRAY['success', 'failed', 'cancelled', 'skipped', 'expired', 'expired'])[c.ending + 1]
          AS outcome,
        e.namespace,

@@ -19,6 +19,7 @@ BEGIN
   IF EXISTS (SELECT FROM pg_roles WHERE rolname = 'weft_runtime') THEN
     GRANT USAGE ON SCHEMA weft, weft_inspect TO weft_runtime;
     GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA weft TO weft_runtime;
+    REVOKE INSERT, UPDATE, DELETE ON weft.schema_history FROM weft_runtime;
     GRANT SELECT ON ALL TABLES IN SCHEMA weft_inspect TO weft_runtime;
     ALTER DEFAULT PRIVILEGES IN SCHEMA weft
       GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO weft_runtime;

@@ -6,6 +6,7 @@ import dev.weft.benchmarks.handwritten.Statements;
 import dev.weft.benchmarks.peer.DbSchedulerContender;
 import dev.weft.benchmarks.peer.JobRunrContender;
 import dev.weft.benchmarks.server.BenchServer;
+import dev.weft.benchmarks.weft.WeftContender;
 import java.sql.SQLException;
 import java.util.List;
 
@@ -24,10 +25,16 @@ final class DrainLineup {
 
   static List<Entrant> of(BenchServer server, int executions) throws SQLException {
     return List.of(
+        weft(server, executions),
         handWritten(server, 100, executions),
         handWritten(server, 500, executions),
         dbScheduler(server, Math.max(1, executions / DB_SCHEDULER_SHARE)),
         jobRunr(server, Math.max(1, executions / JOBRUNR_SHARE)));
+  }
+
+  private static Entrant weft(BenchServer server, int executions) throws SQLException {
+    var database = server.database("weft");
+    return new Entrant(new WeftContender(database, 16, 200), database, executions);
   }
 
   private static Entrant handWritten(BenchServer server, int batch, int executions)

@@ -72,7 +72,8 @@ final class DemoCommand implements Callable<Integer> {
     try (Engine engine = Engine.started(settings(folder))) {
       out.println(
           "The API listens on " + engine.address() + "; " + workers + " workers claim over HTTP.");
-      ProgressLine progress = new ProgressLine(out, System.console() != null, executions);
+      ProgressLine progress =
+          new ProgressLine(out, Boolean.getBoolean("weft.terminal"), executions);
       Demo demo = new Demo(engine.address(), engine.json(), workers);
       DemoOutcome outcome = demo.run(executions, progress::at, stop::isAsked);
       DemoReport.print(out, outcome, data);

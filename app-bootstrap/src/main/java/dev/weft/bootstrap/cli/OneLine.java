@@ -1,5 +1,6 @@
 package dev.weft.bootstrap.cli;
 
+import com.zaxxer.hikari.pool.HikariPool.PoolInitializationException;
 import dev.weft.bootstrap.embedded.EmbeddedFailure;
 import dev.weft.domain.input.InvalidInput;
 import dev.weft.port.failure.PermanentPortException;
@@ -38,6 +39,7 @@ final class OneLine {
             || failure instanceof EmbeddedFailure
             || failure instanceof TransientPortException
             || failure instanceof PermanentPortException
+            || failure instanceof PoolInitializationException
             || failure instanceof JavalinBindException;
     return forPeople ? failure.getMessage() : failure + " (WEFT_LOG=debug tells more)";
   }

@@ -25,11 +25,15 @@ public final class WeftCommand implements Runnable {
 
   /** Runs the command line and answers the exit code. */
   public static int run(Map<String, String> environment, String... arguments) {
+    return line(environment).execute(arguments);
+  }
+
+  static CommandLine line(Map<String, String> environment) {
     CommandLine line = new CommandLine(new WeftCommand());
     line.setDefaultValueProvider(new EnvironmentDefaults(environment));
     line.setParameterExceptionHandler(OneLine::refused);
     line.setExecutionExceptionHandler(OneLine::failed);
-    return line.execute(arguments);
+    return line;
   }
 
   @Override

@@ -70,11 +70,24 @@ public final class LocalCluster implements AutoCloseable {
             "-t",
             "120",
             "start"));
-    JdbcTarget target =
-        new JdbcTarget("jdbc:postgresql://127.0.0.1:" + port + "/" + DATABASE, USER, password);
-    FirstDatabase.ensure(port, password);
-    LOG.info("embedded PostgreSQL runs in {} at {}", folder.cluster(), target.url());
-    return new LocalCluster(folder, leftovers, target);
+    return opened(new LocalCluster(folder, leftovers, target(port, password)), port);
+  }
+
+  private static LocalCluster opened(LocalCluster cluster, int port) {
+    try {
+      FirstDatabase.ensure(port, cluster.target.password());
+    } catch (EmbeddedFailure e) {
+      cluster.leftovers.stop();
+      throw e;
+    }
+    LOG.info(
+        "embedded PostgreSQL runs in {} at {}", cluster.folder.cluster(), cluster.target.url());
+    return cluster;
+  }
+
+  private static JdbcTarget target(int port, Secret password) {
+    String url = "jdbc:postgresql://127.0.0.1:" + port + "/" + DATABASE;
+    return new JdbcTarget(url, USER, password);
   }
 
   private static void create(ClusterFolder folder, Programs programs) throws IOException {

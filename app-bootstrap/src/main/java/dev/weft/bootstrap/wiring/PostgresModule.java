@@ -15,26 +15,29 @@ import dev.weft.port.out.signal.WorkSignal;
 import dev.weft.port.out.telemetry.Telemetry;
 import java.util.random.RandomGenerator;
 
-/** Keeps everything in PostgreSQL; the schema is brought up to date first, unless told not to. */
+/**
+ * Keeps everything in PostgreSQL; the schema is brought up to date first, unless told not to.
+ *
+ * <p>The pool is opened before the injector exists: a provider that fails would be asked again by
+ * everyone who needs the storage, and each would wait for the database anew.
+ */
 final class PostgresModule extends AbstractModule {
 
   private static final int CONNECTIONS = 16;
 
-  private final StorageSettings.Postgres settings;
+  private final HikariDataSource pool;
 
-  PostgresModule(StorageSettings.Postgres settings) {
-    this.settings = settings;
+  private PostgresModule(HikariDataSource pool) {
+    this.pool = pool;
   }
 
-  @Provides
-  @Singleton
-  Storage storage(WorkSignal signal, Telemetry telemetry, RandomGenerator random) {
+  static PostgresModule opened(StorageSettings.Postgres settings) {
     HikariDataSource pool = EnginePools.open(poolSettings(settings.target()), "api");
     try {
       if (settings.migrate()) {
         new SchemaMigrator(pool).migrate();
       }
-      return new PooledStorage(pool, new PostgresTransactions(pool, signal, telemetry, random));
+      return new PostgresModule(pool);
     } catch (RuntimeException e) {
       pool.close();
       throw e;
@@ -44,5 +47,16 @@ final class PostgresModule extends AbstractModule {
   private static PoolSettings poolSettings(JdbcTarget target) {
     return new PoolSettings(
         target.url(), target.user(), target.password().value(), CONNECTIONS, true);
+  }
+
+  @Provides
+  @Singleton
+  Storage storage(WorkSignal signal, Telemetry telemetry, RandomGenerator random) {
+    return new PooledStorage(pool, new PostgresTransactions(pool, signal, telemetry, random));
+  }
+
+  /** Lets go of the connections when the rest could not be put together. */
+  void abandon() {
+    pool.close();
   }
 }

@@ -1,11 +1,9 @@
 package dev.weft.bootstrap.wiring;
 
-import com.google.inject.CreationException;
 import com.google.inject.Guice;
 import com.google.inject.Injector;
 import com.google.inject.Module;
 import com.google.inject.Stage;
-import com.google.inject.spi.Message;
 import dev.weft.application.runtime.PatientClaimer;
 import dev.weft.bootstrap.config.EngineSettings;
 import dev.weft.bootstrap.config.StorageSettings;
@@ -27,36 +25,28 @@ public final class Wiring {
   }
 
   public static Wiring onPostgres(EngineSettings settings, StorageSettings.Postgres database) {
-    return with(settings, new PostgresModule(database));
-  }
-
-  private static Wiring with(EngineSettings settings, Module storage) {
+    PostgresModule storage = PostgresModule.opened(database);
     try {
-      return new Wiring(
-          Guice.createInjector(
-              Stage.PRODUCTION,
-              new StrictModule(),
-              new SettingsModule(settings),
-              new ClockModule(),
-              new JsonModule(),
-              new TelemetryModule(),
-              storage,
-              new ApplicationModule(),
-              new RuntimeModule(),
-              new HttpModule()));
-    } catch (CreationException e) {
-      throw cause(e);
+      return with(settings, storage);
+    } catch (RuntimeException e) {
+      storage.abandon();
+      throw e;
     }
   }
 
-  /** What a constructor threw, without what Guice wrote around it. */
-  private static RuntimeException cause(CreationException failed) {
-    return failed.getErrorMessages().stream()
-        .map(Message::getCause)
-        .filter(RuntimeException.class::isInstance)
-        .map(RuntimeException.class::cast)
-        .findFirst()
-        .orElse(failed);
+  private static Wiring with(EngineSettings settings, Module storage) {
+    return new Wiring(
+        Guice.createInjector(
+            Stage.PRODUCTION,
+            new StrictModule(),
+            new SettingsModule(settings),
+            new ClockModule(),
+            new JsonModule(),
+            new TelemetryModule(),
+            storage,
+            new ApplicationModule(),
+            new RuntimeModule(),
+            new HttpModule()));
   }
 
   public HttpServer server() {

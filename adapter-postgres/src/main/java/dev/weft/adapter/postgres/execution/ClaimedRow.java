@@ -1,81 +1,66 @@
 package dev.weft.adapter.postgres.execution;
 
+import dev.weft.adapter.postgres.type.Code;
+import dev.weft.domain.claim.ClaimRequest;
 import dev.weft.domain.content.Bytes;
 import dev.weft.domain.content.Content;
 import dev.weft.domain.content.ContentType;
+import dev.weft.domain.execution.Execution;
+import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.execution.Membership;
+import dev.weft.domain.execution.Priority;
+import dev.weft.domain.execution.Spent;
+import dev.weft.domain.execution.Standing;
 import dev.weft.domain.flow.FlowId;
+import dev.weft.domain.lease.Lease;
+import dev.weft.domain.lease.LeaseId;
 import dev.weft.domain.name.Kind;
+import dev.weft.domain.partition.Partition;
 import dev.weft.port.out.execution.ClaimedExecution;
+import java.time.Instant;
 import java.util.UUID;
 
-/** A row of {@code weft.live} as the claim left it, with the payload. */
+/** What a claimed row tells beyond the request: the lease's id and worker are the caller's own. */
 public record ClaimedRow(
     short partitionKey,
     UUID executionId,
-    short phase,
     short priority,
     short origin,
-    short cause,
-    long runAt,
     long epoch,
     int generation,
     int nextAttempt,
     int retries,
     int reclaims,
-    UUID leaseId,
-    Long leaseUntil,
-    Long startedAt,
-    String workerId,
-    String workerInstanceId,
+    long startedAt,
     Long deadlineAt,
-    Long attemptTimeout,
-    Integer maxRetries,
-    Long retryInitial,
-    Double retryMultiplier,
-    Long retryCap,
-    Double retryJitter,
-    Integer maxReclaims,
+    Double[] limits,
     String kind,
     UUID flowId,
     String contentType,
     byte[] payload) {
 
-  ClaimedExecution toDomain() {
+  ClaimedExecution toDomain(ClaimRequest request, LeaseId lease) {
+    Instant now = Instant.ofEpochMilli(startedAt);
     return new ClaimedExecution(
-        live().active(),
+        new Execution.Active(
+            standing(),
+            new Lease(lease, request.worker(), request.ttl().from(now)),
+            Code.ORIGIN.at(origin),
+            now),
         flowId == null ? Membership.ALONE : new Membership.MemberOf(new FlowId(flowId)),
         new Kind(kind),
         new Content(Bytes.of(payload), new ContentType(contentType)));
   }
 
-  private LiveRow live() {
-    return new LiveRow(
-        startedAt,
-        partitionKey,
-        executionId,
-        phase,
-        priority,
-        origin,
-        cause,
-        runAt,
-        epoch,
+  private Standing standing() {
+    return new Standing(
+        new ExecutionId(new Partition(partitionKey), executionId),
         generation,
+        epoch,
         nextAttempt,
-        retries,
-        reclaims,
-        leaseId,
-        leaseUntil,
-        startedAt,
-        workerId,
-        workerInstanceId,
-        deadlineAt,
-        attemptTimeout,
-        maxRetries,
-        retryInitial,
-        retryMultiplier,
-        retryCap,
-        retryJitter,
-        maxReclaims);
+        new Priority(priority),
+        StoredTimes.deadline(deadlineAt),
+        StoredLimits.unpacked(limits),
+        new Spent(retries, reclaims));
   }
 }

@@ -34,13 +34,7 @@ public record LiveRow(
     String workerId,
     String workerInstanceId,
     Long deadlineAt,
-    Long attemptTimeout,
-    Integer maxRetries,
-    Long retryInitial,
-    Double retryMultiplier,
-    Long retryCap,
-    Double retryJitter,
-    Integer maxReclaims) {
+    Double[] limits) {
 
   ExecutionId id() {
     return new ExecutionId(new Partition(partitionKey), executionId);
@@ -77,18 +71,7 @@ public record LiveRow(
         nextAttempt,
         new Priority(priority),
         StoredTimes.deadline(deadlineAt),
-        limits().toDomain(),
+        StoredLimits.unpacked(limits),
         new Spent(retries, reclaims));
-  }
-
-  private StoredLimits limits() {
-    return new StoredLimits(
-        maxRetries,
-        retryInitial,
-        retryMultiplier,
-        retryCap,
-        retryJitter,
-        maxReclaims,
-        attemptTimeout);
   }
 }

@@ -20,19 +20,19 @@ record PlainLock(ExecutionMapper mapper) {
 
   LockedExecutions lock(List<ExecutionId> ids) {
     Map<ExecutionId, Execution> found = new HashMap<>();
-    addLive(ids, found);
+    add(mapper.lockLive(IdColumns.of(ids)), found);
     List<ExecutionId> missing = missing(ids, found);
     if (!missing.isEmpty()) {
       mapper.lockDescriptions(IdColumns.of(missing));
-      addLive(missing, found);
+      add(mapper.lockRevived(IdColumns.of(missing)), found);
       addTerminal(missing(ids, found), found);
     }
     return new LockedExecutions(
         Instant.ofEpochMilli(mapper.readClock()), ids.stream().map(id -> seen(id, found)).toList());
   }
 
-  private void addLive(List<ExecutionId> ids, Map<ExecutionId, Execution> found) {
-    mapper.lockLive(IdColumns.of(ids)).forEach(row -> found.put(row.id(), row.toDomain()));
+  private static void add(List<LiveRow> rows, Map<ExecutionId, Execution> found) {
+    rows.forEach(row -> found.put(row.id(), row.toDomain()));
   }
 
   private void addTerminal(List<ExecutionId> ids, Map<ExecutionId, Execution> found) {

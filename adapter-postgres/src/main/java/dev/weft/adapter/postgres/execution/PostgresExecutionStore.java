@@ -32,7 +32,7 @@ public record PostgresExecutionStore(
   @Override
   public List<ClaimedExecution> claimRunnable(ClaimRequest request, LeaseId lease) {
     return claims.claimRunnable(ClaimColumns.of(request, lease)).stream()
-        .map(ClaimedRow::toDomain)
+        .map(row -> row.toDomain(request, lease))
         .toList();
   }
 

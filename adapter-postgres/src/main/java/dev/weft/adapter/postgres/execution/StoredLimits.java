@@ -32,6 +32,25 @@ record StoredLimits(
             : null);
   }
 
+  /**
+   * Limits as the statements pack them into one column, in the order of these components: NULL for
+   * the usual case, in which nothing was given.
+   */
+  static Limits unpacked(Double[] packed) {
+    if (packed == null) {
+      return Limits.DEFAULT;
+    }
+    return new StoredLimits(
+            packed[0] == null ? null : packed[0].intValue(),
+            packed[1] == null ? null : packed[1].longValue(),
+            packed[2],
+            packed[3] == null ? null : packed[3].longValue(),
+            packed[4],
+            packed[5] == null ? null : packed[5].intValue(),
+            packed[6] == null ? null : packed[6].longValue())
+        .toDomain();
+  }
+
   Limits toDomain() {
     return new Limits(
         retryPolicy(),

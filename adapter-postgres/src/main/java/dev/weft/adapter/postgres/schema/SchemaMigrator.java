@@ -1,8 +1,8 @@
 package dev.weft.adapter.postgres.schema;
 
+import dev.weft.adapter.postgres.tx.SqlStateTranslator;
 import dev.weft.port.failure.FailureKind;
 import dev.weft.port.failure.PermanentPortException;
-import dev.weft.port.failure.TransientPortException;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -52,8 +52,7 @@ public final class SchemaMigrator {
       applied.forEach(step -> LOG.info("applied {}", step.name()));
       return applied;
     } catch (SQLException e) {
-      throw new TransientPortException(
-          FailureKind.UNREACHABLE, "cannot migrate: " + e.getMessage(), e);
+      throw SqlStateTranslator.translated(e);
     }
   }
 

@@ -7,6 +7,7 @@ import dev.weft.port.out.telemetry.Telemetry;
 import dev.weft.port.out.tx.Stores;
 import dev.weft.port.out.tx.Transactions;
 import java.sql.Connection;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -16,15 +17,14 @@ import javax.sql.DataSource;
 import org.apache.ibatis.session.Configuration;
 import org.apache.ibatis.session.SqlSession;
 import org.apache.ibatis.session.SqlSessionFactory;
-import org.apache.ibatis.session.TransactionIsolationLevel;
 import org.apache.ibatis.session.defaults.DefaultSqlSessionFactory;
 
 /**
  * Runs bodies against PostgreSQL, one session each.
  *
  * <p>The whole body is repeated on deadlock, lock timeout and lost connections, at most {@value
- * RetryBackoff#MOST_TRIES} times. A connection lost while the commit was on its way is never
- * repeated: the caller is told that the outcome is unknown.
+ * RetryBackoff#MOST_TRIES} times and only for seconds. A connection lost while the commit was on
+ * its way is never repeated: the caller is told that the outcome is unknown.
  */
 public final class PostgresTransactions implements Transactions {
 
@@ -66,6 +66,7 @@ public final class PostgresTransactions implements Transactions {
   }
 
   private <T> T repeated(Function<Stores, T> body) {
+    long start = System.nanoTime();
     for (int nth = 1; ; nth++) {
       AfterCommit hints = new AfterCommit();
       try {
@@ -75,25 +76,26 @@ public final class PostgresTransactions implements Transactions {
       } catch (CommitLost lost) {
         throw SqlStateTranslator.translated(FailureKind.OUTCOME_UNKNOWN, lost.getCause());
       } catch (RuntimeException failed) {
-        giveUpUnlessRepeatable(failed, nth);
+        giveUpUnlessRepeatable(failed, nth, Duration.ofNanos(System.nanoTime() - start));
         telemetry.counted(Measure.TRANSACTIONS_RETRIED, 1);
         backoff.pauseBefore(nth + 1);
       }
     }
   }
 
-  private static void giveUpUnlessRepeatable(RuntimeException failed, int nth) {
+  private static void giveUpUnlessRepeatable(RuntimeException failed, int nth, Duration elapsed) {
     Optional<FailureKind> kind = SqlStateTranslator.kindOf(failed);
     if (kind.isEmpty()) {
       throw failed;
     }
-    if (!SqlStateTranslator.mayBeRepeated(kind.get()) || nth == RetryBackoff.MOST_TRIES) {
+    boolean mayHelp = SqlStateTranslator.mayBeRepeated(kind.get());
+    if (!mayHelp || !RetryBackoff.allowsAfter(nth, elapsed)) {
       throw SqlStateTranslator.translated(kind.get(), failed);
     }
   }
 
   private <T> T once(Function<Stores, T> body, AfterCommit hints) {
-    try (SqlSession session = sessions.openSession(TransactionIsolationLevel.READ_COMMITTED)) {
+    try (SqlSession session = sessions.openSession(false)) {
       T answer = body.apply(new SessionStores(session, hints));
       commit(session);
       return answer;
@@ -104,10 +106,14 @@ public final class PostgresTransactions implements Transactions {
     try {
       session.commit(true);
     } catch (RuntimeException failed) {
-      if (SqlStateTranslator.kindOf(failed).orElse(null) == FailureKind.UNREACHABLE) {
+      if (SqlStateTranslator.kindOf(failed).filter(PostgresTransactions::isSilence).isPresent()) {
         throw new CommitLost(failed);
       }
       throw failed;
     }
+  }
+
+  private static boolean isSilence(FailureKind kind) {
+    return kind == FailureKind.UNREACHABLE || kind == FailureKind.TIMED_OUT;
   }
 }

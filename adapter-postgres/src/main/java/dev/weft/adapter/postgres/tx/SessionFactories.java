@@ -13,6 +13,7 @@ import dev.weft.adapter.postgres.sweep.SweepMapper;
 import dev.weft.adapter.postgres.type.ArrayTypeHandler;
 import dev.weft.adapter.postgres.type.UuidTypeHandler;
 import java.util.List;
+import java.util.Properties;
 import java.util.UUID;
 import javax.sql.DataSource;
 import org.apache.ibatis.mapping.Environment;
@@ -41,7 +42,7 @@ final class SessionFactories {
 
   static Configuration configuration(DataSource dataSource) {
     Configuration configuration =
-        new Configuration(new Environment("weft", new JdbcTransactionFactory(), dataSource));
+        new Configuration(new Environment("weft", transactionFactory(), dataSource));
     configuration.setMapUnderscoreToCamelCase(true);
     configuration.setArgNameBasedConstructorAutoMapping(true);
     configuration.setLocalCacheScope(LocalCacheScope.STATEMENT);
@@ -49,6 +50,15 @@ final class SessionFactories {
     registerTypes(configuration.getTypeHandlerRegistry());
     MAPPERS.forEach(configuration::addMapper);
     return configuration;
+  }
+
+  /** Sessions commit or roll back before they close: no round trip is spent to make sure. */
+  private static JdbcTransactionFactory transactionFactory() {
+    Properties properties = new Properties();
+    properties.setProperty("skipSetAutoCommitOnClose", "true");
+    JdbcTransactionFactory factory = new JdbcTransactionFactory();
+    factory.setProperties(properties);
+    return factory;
   }
 
   private static void registerTypes(TypeHandlerRegistry types) {

@@ -13,7 +13,7 @@ import java.util.Set;
  *
  * <p>The message of the result never carries SQL or values; the cause does, for the log.
  */
-final class SqlStateTranslator {
+public final class SqlStateTranslator {
 
   private static final Set<String> CONTENTION = Set.of("40001", "40P01", "55P03");
   private static final Set<String> GOING_DOWN = Set.of("57P01", "57P02", "57P03");
@@ -25,6 +25,10 @@ final class SqlStateTranslator {
   /** Empty for anything that did not come from the driver: a body's own exception. */
   static Optional<FailureKind> kindOf(Throwable thrown) {
     return sqlCause(thrown).map(SqlStateTranslator::kindOf);
+  }
+
+  public static RuntimeException translated(SQLException thrown) {
+    return translated(kindOf(thrown), thrown);
   }
 
   static RuntimeException translated(FailureKind kind, Throwable thrown) {

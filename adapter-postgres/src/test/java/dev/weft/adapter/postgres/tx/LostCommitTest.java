@@ -1,0 +1,101 @@
+package dev.weft.adapter.postgres.tx;
+
+import static dev.weft.testkit.builders.SubmissionBuilder.aSubmission;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.weft.adapter.postgres.fixture.Sql;
+import dev.weft.domain.attempt.LeaseHandle;
+import dev.weft.domain.content.Content;
+import dev.weft.domain.execution.Outcome;
+import dev.weft.domain.name.Lane;
+import dev.weft.port.failure.FailureKind;
+import dev.weft.port.failure.TransientPortException;
+import dev.weft.port.in.execution.Settlement;
+import dev.weft.testkit.builders.SubmissionBuilder;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.EnumSource.Mode;
+
+/** The wire is cut around a commit: nobody knows whether it was done, and nobody guesses. */
+@Timeout(60)
+class LostCommitTest {
+
+  private Trouble trouble;
+
+  @BeforeEach
+  void begin() {
+    trouble = Trouble.begin();
+  }
+
+  @AfterEach
+  void close() {
+    trouble.close();
+  }
+
+  @ParameterizedTest
+  @EnumSource(mode = Mode.EXCLUDE, names = "NOWHERE")
+  void the_outcome_is_unknown_and_the_body_does_not_run_again(CuttingProxy.Cut where) {
+    AtomicInteger runs = new AtomicInteger();
+    trouble.wire().cutOnce(where);
+
+    isUnknown(
+        () ->
+            trouble
+                .transactions()
+                .run(
+                    stores -> {
+                      stores.hints().workIn(Lane.DEFAULT);
+                      stores.keys().take(List.of());
+                      return runs.incrementAndGet();
+                    }));
+
+    assertThat(runs).hasValue(1);
+    assertThat(trouble.retries()).isZero();
+    assertThat(trouble.signal().raised()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @EnumSource(mode = Mode.EXCLUDE, names = "NOWHERE")
+  void submitting_again_with_the_same_key_makes_one_execution(CuttingProxy.Cut where) {
+    SubmissionBuilder keyed = aSubmission().keyed("order-7");
+    trouble.wire().cutOnce(where);
+    isUnknown(() -> trouble.engine().submit(keyed));
+
+    trouble.engine().submit(keyed);
+
+    assertThat(count("weft.execution")).isEqualTo("1");
+  }
+
+  @Test
+  void completing_again_answers_what_the_lost_commit_did() {
+    LeaseHandle handle = trouble.claimed();
+    trouble.wire().cutOnce(CuttingProxy.Cut.BEFORE_ITS_ANSWER);
+    isUnknown(() -> trouble.engine().complete(handle, Content.json("1")));
+
+    Settlement again = trouble.engine().complete(handle, Content.json("2"));
+
+    assertThat(again).isEqualTo(new Settlement.Ended(handle.execution(), Outcome.SUCCESS));
+    assertThat(trouble.engine().result(handle.execution())).contains(Content.json("1"));
+    assertThat(count("weft.completion")).isEqualTo("1");
+  }
+
+  private String count(String table) {
+    return Sql.value(trouble.database().owner(), "SELECT count(*) FROM " + table);
+  }
+
+  private static void isUnknown(ThrowingCallable call) {
+    assertThatThrownBy(call)
+        .isInstanceOfSatisfying(
+            TransientPortException.class,
+            e -> assertThat(e.kind()).isEqualTo(FailureKind.OUTCOME_UNKNOWN))
+        .hasMessageMatching("PostgreSQL OUTCOME_UNKNOWN \\(SQLSTATE \\w+\\)");
+  }
+}

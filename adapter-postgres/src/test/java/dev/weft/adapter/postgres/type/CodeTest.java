@@ -1,0 +1,68 @@
+package dev.weft.adapter.postgres.type;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.weft.domain.execution.DelayCause;
+import dev.weft.domain.execution.FailureClass;
+import dev.weft.domain.execution.Origin;
+import dev.weft.domain.execution.Phase;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The numbers are in stored rows: changing one here is a migration. */
+class CodeTest {
+
+  static List<Arguments> codes() {
+    return List.of(
+        Arguments.of(Code.PHASE, Phase.BLOCKED, 0),
+        Arguments.of(Code.PHASE, Phase.RUNNABLE, 1),
+        Arguments.of(Code.PHASE, Phase.ACTIVE, 2),
+        Arguments.of(Code.PHASE, Phase.SUSPENDED, 3),
+        Arguments.of(Code.ORIGIN, Origin.FRESH, 0),
+        Arguments.of(Code.ORIGIN, Origin.RETRY, 1),
+        Arguments.of(Code.ORIGIN, Origin.RECLAIMED, 2),
+        Arguments.of(Code.ORIGIN, Origin.RESUMED, 3),
+        Arguments.of(Code.ORIGIN, Origin.REPLAY, 4),
+        Arguments.of(Code.CAUSE, DelayCause.SCHEDULE, 0),
+        Arguments.of(Code.CAUSE, DelayCause.DELAY, 1),
+        Arguments.of(Code.CAUSE, DelayCause.QUOTA, 2),
+        Arguments.of(Code.FAILURE, FailureClass.TRANSIENT, 0),
+        Arguments.of(Code.FAILURE, FailureClass.INFRA_CRASH, 1),
+        Arguments.of(Code.FAILURE, FailureClass.PERMANENT, 2),
+        Arguments.of(Code.FAILURE, FailureClass.TIMEOUT, 3),
+        Arguments.of(Code.FAILURE, FailureClass.CANCELLED, 4));
+  }
+
+  @ParameterizedTest
+  @MethodSource("codes")
+  <E> void a_constant_is_stored_as_its_number(Code<E> code, E constant, int number) {
+    assertThat((int) code.of(constant)).isEqualTo(number);
+    assertThat(code.at(number)).isEqualTo(constant);
+  }
+
+  @Test
+  void every_constant_but_terminal_has_a_number() {
+    Set<Object> stored =
+        codes().stream().map(arguments -> arguments.get()[1]).collect(Collectors.toSet());
+
+    assertThat(stored)
+        .containsAll(EnumSet.complementOf(EnumSet.of(Phase.TERMINAL)))
+        .containsAll(EnumSet.allOf(Origin.class))
+        .containsAll(EnumSet.allOf(DelayCause.class))
+        .containsAll(EnumSet.allOf(FailureClass.class));
+  }
+
+  @Test
+  void terminal_is_the_absence_of_a_row() {
+    assertThatThrownBy(() -> Code.PHASE.of(Phase.TERMINAL))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("TERMINAL has no stored form");
+  }
+}

@@ -1,0 +1,79 @@
+package dev.weft.bootstrap.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class WeftCommandTest {
+
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  static Stream<Arguments> mistakes() {
+    return Stream.of(
+        arguments("", "say what to do"),
+        arguments("fly", "Unmatched argument"),
+        arguments("serve --prot 1", "Unknown option"),
+        arguments("serve --port many", "Invalid value"),
+        arguments("serve --port 65536", "port was '65536'"),
+        arguments("serve --storage paper", "storage was 'paper'"),
+        arguments("serve --bind 0.0.0.0", "bind was '0.0.0.0'"),
+        arguments("serve --poll-ms 0 --storage memory", "poll_ms was '0'"),
+        arguments("serve --storage postgres", "jdbc_url was 'null'"),
+        arguments("migrate --storage memory", "storage was 'memory'"),
+        arguments("demo --workers 0", "workers was '0'"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("mistakes")
+  void a_mistake_is_told_in_one_line_with_code_2(String line, String told) {
+    int code = run(Map.of(), line.isEmpty() ? new String[0] : line.split(" "));
+
+    assertThat(code).isEqualTo(2);
+    assertThat(err.toString().lines()).hasSize(1);
+    assertThat(err.toString()).startsWith("weft: ").contains(told);
+  }
+
+  @Test
+  void an_option_may_come_from_the_environment() {
+    int code = run(Map.of("WEFT_STORAGE", "paper"), "serve");
+
+    assertThat(code).isEqualTo(2);
+    assertThat(err.toString()).contains("storage was 'paper'");
+  }
+
+  @Test
+  void what_is_given_wins_over_the_environment() {
+    run(Map.of("WEFT_STORAGE", "memory"), "serve", "--storage", "paper");
+
+    assertThat(err.toString()).contains("storage was 'paper'");
+  }
+
+  @Test
+  void help_and_version_are_answers() {
+    assertThat(run(Map.of(), "--version")).isZero();
+    assertThat(run(Map.of(), "serve", "--help")).isZero();
+    assertThat(out.toString()).contains("weft").contains("--jdbc-password-file");
+  }
+
+  @Test
+  void the_whole_schema_can_be_printed() {
+    assertThat(run(Map.of(), "migrate", "--print-sql")).isZero();
+    assertThat(out.toString()).contains("-- V001").contains("CREATE TABLE");
+  }
+
+  private int run(Map<String, String> environment, String... arguments) {
+    return WeftCommand.line(environment)
+        .setOut(new PrintWriter(out))
+        .setErr(new PrintWriter(err))
+        .execute(arguments);
+  }
+}

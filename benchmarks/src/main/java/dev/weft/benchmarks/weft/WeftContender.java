@@ -1,0 +1,95 @@
+package dev.weft.benchmarks.weft;
+
+import com.zaxxer.hikari.HikariDataSource;
+import dev.weft.adapter.postgres.schema.SchemaMigrator;
+import dev.weft.adapter.postgres.tx.EnginePools;
+import dev.weft.adapter.postgres.tx.PoolSettings;
+import dev.weft.adapter.postgres.tx.PostgresTransactions;
+import dev.weft.application.execution.ExecutionClaimer;
+import dev.weft.application.execution.ExecutionCompleter;
+import dev.weft.application.execution.ExecutionSubmitter;
+import dev.weft.application.identity.TimeOrderedIds;
+import dev.weft.application.runtime.GroupedCompleter;
+import dev.weft.benchmarks.drain.Contender;
+import dev.weft.benchmarks.measure.AckMeter;
+import dev.weft.benchmarks.measure.Drained;
+import dev.weft.benchmarks.server.BenchDatabase;
+import dev.weft.domain.content.Bytes;
+import dev.weft.domain.content.Content;
+import dev.weft.domain.content.ContentType;
+import dev.weft.domain.name.Kind;
+import dev.weft.domain.submission.Submission;
+import dev.weft.port.in.execution.SubmitExecutions;
+import dev.weft.port.out.identity.IdSource;
+import java.time.InstantSource;
+import java.util.Collections;
+import java.util.Random;
+
+/**
+ * Weft: handlers acknowledge one by one, completions share commits, claims come in batches.
+ *
+ * <p>Everything a user gets is on: lease id, epoch, history, one completion, fencing by the
+ * database's clock, lock-decide-write.
+ */
+public final class WeftContender implements Contender {
+
+  private static final int SUBMIT_BATCH = 1_000;
+
+  private final BenchDatabase database;
+  private final IdSource ids = new TimeOrderedIds(InstantSource.system(), new Random());
+  private final int handlers;
+  private final int claimBatch;
+  private int backlog;
+
+  public WeftContender(BenchDatabase database, int handlers, int claimBatch) {
+    this.database = database;
+    this.handlers = handlers;
+    this.claimBatch = claimBatch;
+    new SchemaMigrator(database.source()).migrate();
+  }
+
+  @Override
+  public String name() {
+    return "weft";
+  }
+
+  @Override
+  public void prepare(int executions, byte[] payload) {
+    backlog = executions;
+    Content content = new Content(Bytes.of(payload), ContentType.OCTETS);
+    Submission submission = Submission.of(new Kind("noop"), content);
+    try (HikariDataSource pool = pool()) {
+      ExecutionSubmitter submitter = new ExecutionSubmitter(transactions(pool), ids);
+      for (int left = executions; left > 0; left -= SUBMIT_BATCH) {
+        int now = Math.min(left, SUBMIT_BATCH);
+        submitter.submit(new SubmitExecutions.Command(Collections.nCopies(now, submission)));
+      }
+    }
+  }
+
+  @Override
+  public Drained drain() throws InterruptedException {
+    AckMeter meter = new AckMeter(backlog);
+    try (HikariDataSource pool = pool()) {
+      PostgresTransactions transactions = transactions(pool);
+      try (GroupedCompleter completer = new GroupedCompleter(new ExecutionCompleter(transactions));
+          Handlers running =
+              new Handlers(new ExecutionClaimer(transactions, ids), completer, claimBatch, meter)) {
+        running.start(handlers);
+        return meter.await();
+      }
+    }
+  }
+
+  private HikariDataSource pool() {
+    return EnginePools.open(
+        new PoolSettings(database.url(), "postgres", "postgres", 4, true), "bench");
+  }
+
+  private static PostgresTransactions transactions(HikariDataSource pool) {
+    return new PostgresTransactions(pool, lanes -> {}, new Silence(), new Random());
+  }
+
+  @Override
+  public void close() {}
+}
