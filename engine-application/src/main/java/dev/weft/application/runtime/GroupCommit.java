@@ -1,7 +1,10 @@
 package dev.weft.application.runtime;
 
+import dev.weft.port.failure.FailureKind;
+import dev.weft.port.failure.TransientPortException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -16,7 +19,8 @@ import java.util.function.Function;
  * meanwhile. Nobody waits for company: an item that finds the thread idle is committed at once.
  * Every caller is answered after the commit that holds its item. When a batch fails, each call of
  * it is tried alone, so one bad item never hurts its neighbours; the steps given must therefore be
- * safe to repeat.
+ * safe to repeat. Only a store that is away fails the whole batch at once: asking it again for each
+ * item would take an hour.
  *
  * <p>The thread is a platform thread: interrupting a virtual one inside socket I/O closes the
  * socket.
@@ -25,6 +29,9 @@ final class GroupCommit<I, A> implements AutoCloseable {
 
   /** What one caller asked for, and where it waits. */
   private record Call<I, A>(List<I> items, CompletableFuture<List<A>> answer) {}
+
+  private static final Set<FailureKind> STORE_IS_AWAY =
+      Set.of(FailureKind.UNREACHABLE, FailureKind.EXHAUSTED, FailureKind.OUTCOME_UNKNOWN);
 
   private final BlockingQueue<Call<I, A>> waiting = new LinkedBlockingQueue<>();
   private final ReentrantReadWriteLock gate = new ReentrantReadWriteLock();
@@ -95,13 +102,17 @@ final class GroupCommit<I, A> implements AutoCloseable {
     }
     try {
       answer(calls, step.apply(calls.stream().flatMap(call -> call.items().stream()).toList()));
-    } catch (RuntimeException failed) {
-      if (calls.size() == 1) {
-        calls.getFirst().answer().completeExceptionally(failed);
+    } catch (RuntimeException | Error failed) {
+      if (calls.size() == 1 || isStoreAway(failed)) {
+        calls.forEach(call -> call.answer().completeExceptionally(failed));
       } else {
         calls.forEach(call -> commit(List.of(call)));
       }
     }
+  }
+
+  private static boolean isStoreAway(Throwable failed) {
+    return failed instanceof TransientPortException away && STORE_IS_AWAY.contains(away.kind());
   }
 
   private void answer(List<Call<I, A>> calls, List<A> answers) {

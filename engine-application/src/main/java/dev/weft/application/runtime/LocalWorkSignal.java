@@ -40,7 +40,7 @@ public final class LocalWorkSignal implements WorkSignal {
     bellOf(lane).await(heard, atMost);
   }
 
-  private Bell bellOf(Lane lane) {
+  Bell bellOf(Lane lane) {
     return bells.get(Math.floorMod(lane.hashCode(), BELLS));
   }
 }

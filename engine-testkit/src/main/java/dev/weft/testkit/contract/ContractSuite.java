@@ -64,66 +64,66 @@ public abstract class ContractSuite {
   }
 
   /** From here on {@link #work()} and {@link #ask()} mean a lane nobody used before. */
-  final void freshPlace() {
+  protected final void freshPlace() {
     tests++;
     lane = new Lane("lane " + tests);
     namespace = new Namespace("namespace-" + tests);
   }
 
-  final PortsUnderTest opened() {
+  protected final PortsUnderTest opened() {
     return opened;
   }
 
-  final TestClock clock() {
+  protected final TestClock clock() {
     return opened.clock();
   }
 
-  final Instant now() {
+  protected final Instant now() {
     return clock().now();
   }
 
-  final Lane lane() {
+  protected final Lane lane() {
     return lane;
   }
 
-  final Namespace namespace() {
+  protected final Namespace namespace() {
     return namespace;
   }
 
-  final UseCases engine() {
+  protected final UseCases engine() {
     return new UseCases(opened.transactions(), opened.ids());
   }
 
-  final Operator operator() {
+  protected final Operator operator() {
     return new Operator(opened.transactions());
   }
 
-  final Sweeps sweeps() {
+  protected final Sweeps sweeps() {
     return new Sweeps(opened.transactions());
   }
 
-  final Moves moves() {
+  protected final Moves moves() {
     return new Moves(opened.transactions());
   }
 
-  final <T> T inTransaction(Function<Stores, T> body) {
+  protected final <T> T inTransaction(Function<Stores, T> body) {
     return opened.transactions().run(body);
   }
 
-  final SubmissionBuilder work() {
+  protected final SubmissionBuilder work() {
     return aSubmission().inLane(lane).inNamespace(namespace);
   }
 
-  final ClaimBuilder ask() {
+  protected final ClaimBuilder ask() {
     return aClaim().inLane(lane);
   }
 
-  final NewExecution newborn(SubmissionBuilder submission) {
+  protected final NewExecution newborn(SubmissionBuilder submission) {
     ExecutionId id = opened.ids().execution(submission.build().lane().partition());
     return NewExecution.alone(id, submission.build());
   }
 
-  final NewExecution blockedMember(SubmissionBuilder submission) {
+  protected final NewExecution blockedMember(SubmissionBuilder submission) {
     FlowId flow = opened.ids().flow();
     return new NewExecution(
         opened.ids().execution(flow.partition()),
@@ -132,7 +132,7 @@ public abstract class ContractSuite {
         submission.build());
   }
 
-  final ExecutionId insert(NewExecution execution) {
+  protected final ExecutionId insert(NewExecution execution) {
     return inTransaction(
         stores -> {
           stores.executions().insert(List.of(execution));
@@ -140,11 +140,11 @@ public abstract class ContractSuite {
         });
   }
 
-  final Execution see(ExecutionId id) {
+  protected final Execution see(ExecutionId id) {
     return moves().see(id);
   }
 
-  static List<ExecutionId> idsOf(List<Claim> claims) {
+  protected static List<ExecutionId> idsOf(List<Claim> claims) {
     return claims.stream().map(claim -> claim.handle().execution()).toList();
   }
 }

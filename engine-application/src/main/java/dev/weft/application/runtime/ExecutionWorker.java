@@ -1,0 +1,203 @@
+package dev.weft.application.runtime;
+
+import dev.weft.application.runtime.HeldLease.Stage;
+import dev.weft.application.runtime.PollingLoop.Ticked;
+import dev.weft.application.worker.ExecutionRunner;
+import dev.weft.application.worker.Verdict;
+import dev.weft.domain.claim.ClaimRequest;
+import dev.weft.port.in.execution.ClaimExecutions.Claim;
+import dev.weft.port.out.handler.HandlerOutcome;
+import dev.weft.port.out.handler.HandlerRegistry;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+import java.util.random.RandomGenerator;
+
+/**
+ * Claims work of one lane, runs its handlers on virtual threads and settles what they answer.
+ *
+ * <p>Claims come in batches, a few ahead of the free handlers. A handler's slot is free as soon as
+ * it has answered. A lease that is lost or near its end stops its handler, whose answer is dropped
+ * (I15). Closing stops claiming, releases what has not begun, lets handlers finish up to the grace,
+ * releases the rest (I41) and stops the heartbeat last.
+ */
+public final class ExecutionWorker implements AutoCloseable {
+
+  private final WorkerSettings settings;
+  private final WorkerPorts ports;
+  private final HandlerRegistry handlers;
+  private final ExecutionRunner runner;
+  private final Consumer<WorkerEvent> listener;
+  private final HeldLeases held = new HeldLeases();
+  private final Semaphore slots;
+  private final Semaphore room;
+  private final AtomicBoolean stopping = new AtomicBoolean();
+  private final Settler settler;
+  private final PollingLoop beat;
+  private final PollingLoop watch;
+  private final PollingLoop claiming;
+
+  private ExecutionWorker(
+      WorkerSettings settings,
+      WorkerPorts ports,
+      HandlerRegistry handlers,
+      LocalWorkSignal signal,
+      RandomGenerator random,
+      Consumer<WorkerEvent> listener) {
+    this.settings = settings;
+    this.ports = ports;
+    this.handlers = handlers;
+    this.runner = new ExecutionRunner(handlers);
+    this.listener = listener;
+    this.slots = new Semaphore(settings.concurrency(), true);
+    this.room = new Semaphore(settings.room());
+    String name = settings.lane().value();
+    this.settler = new Settler("settle-" + name, ports.verdicts(), held, listener);
+    LeaseHeartbeat heart =
+        new LeaseHeartbeat(ports.renewals(), settings.ttl(), held, this::stopped);
+    this.beat =
+        PollingLoop.started("renew-" + name, heart::renewOnce, heart.beat(), new Bell(), random);
+    this.watch =
+        PollingLoop.started(
+            "watch-" + name, () -> watchOnce(heart), heart.watch(), new Bell(), random);
+    this.claiming =
+        PollingLoop.started(
+            "claim-" + name,
+            this::claimOnce,
+            settings.poll(),
+            signal.bellOf(settings.lane()),
+            random);
+  }
+
+  /**
+   * @param handlers at least one; only their kinds are claimed
+   * @param listener hears what became of each lease, on a thread of the engine; must not block
+   */
+  public static ExecutionWorker started(
+      WorkerSettings settings,
+      WorkerPorts ports,
+      HandlerRegistry handlers,
+      LocalWorkSignal signal,
+      RandomGenerator random,
+      Consumer<WorkerEvent> listener) {
+    if (handlers.handlers().isEmpty()) {
+      throw new IllegalArgumentException("a worker without handlers has nothing to do");
+    }
+    return new ExecutionWorker(settings, ports, handlers, signal, random, listener);
+  }
+
+  private Ticked claimOnce() throws InterruptedException {
+    Duration patience = settings.poll().longest();
+    if (!room.tryAcquire(settings.refill(), patience.toMillis(), TimeUnit.MILLISECONDS)) {
+      return Ticked.MORE;
+    }
+    int free = settings.refill() + room.drainPermits();
+    int taken = 0;
+    try {
+      taken = stopping.get() ? 0 : claimUpTo(free);
+    } finally {
+      room.release(free - taken);
+    }
+    return taken == free ? Ticked.MORE : taken > 0 ? Ticked.DONE : Ticked.IDLE;
+  }
+
+  private int claimUpTo(int free) {
+    long asked = System.nanoTime();
+    List<Claim> claims =
+        ports
+            .claims()
+            .claim(
+                new ClaimRequest(
+                    settings.lane(),
+                    settings.capabilities(),
+                    handlers.kinds(),
+                    settings.name(),
+                    Math.min(free, settings.room()),
+                    settings.ttl()));
+    claims.forEach(claim -> start(new HeldLease(claim, settings.ttl(), asked)));
+    return claims.size();
+  }
+
+  private void start(HeldLease lease) {
+    held.add(lease);
+    Thread.ofVirtual().name("weft-handler-" + lease.claim().kind()).start(() -> carry(lease));
+  }
+
+  private void carry(HeldLease lease) {
+    lease.carriedBy(Thread.currentThread());
+    try {
+      slots.acquire();
+      try {
+        handle(lease);
+      } finally {
+        slots.release();
+      }
+    } catch (InterruptedException droppedWhileQueued) {
+      Thread.currentThread().interrupt();
+    } finally {
+      room.release();
+    }
+  }
+
+  private void handle(HeldLease lease) {
+    if (!lease.move(Stage.QUEUED, Stage.RUNNING)) {
+      return;
+    }
+    HandlerOutcome outcome = runner.run(lease.claim(), lease::isCancelled);
+    if (lease.move(Stage.RUNNING, Stage.SETTLING)) {
+      settler.settle(lease, Verdict.of(lease.claim(), outcome, lease.storeTime(System.nanoTime())));
+    }
+  }
+
+  private Ticked watchOnce(LeaseHeartbeat heart) {
+    settler.repeat();
+    return heart.watchOnce();
+  }
+
+  private void stopped(HeldLease lease) {
+    if (lease.drop()) {
+      held.remove(lease);
+      listener.accept(new WorkerEvent.Stopped(lease.claim().handle()));
+    }
+  }
+
+  /** Claims nothing more; what is held goes on. */
+  public void stopClaiming() {
+    stopping.set(true);
+    claiming.stop();
+    room.release(settings.refill());
+  }
+
+  public List<LoopHealth> health() {
+    return List.of(claiming.health(), beat.health(), watch.health());
+  }
+
+  @Override
+  public void close() {
+    stopClaiming();
+    claiming.close();
+    held.all().forEach(lease -> release(lease, lease.drop(Stage.QUEUED)));
+    awaitHandlers();
+    held.all().forEach(lease -> release(lease, lease.drop()));
+    settler.close();
+    watch.close();
+    beat.close();
+  }
+
+  private void release(HeldLease lease, boolean dropped) {
+    if (dropped) {
+      settler.settle(lease, Verdict.release(lease.claim()));
+    }
+  }
+
+  private void awaitHandlers() {
+    try {
+      held.awaitNone(settings.grace());
+    } catch (InterruptedException impatient) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

@@ -1,0 +1,57 @@
+package dev.weft.application.runtime;
+
+import dev.weft.application.runtime.PollingLoop.Ticked;
+import dev.weft.port.in.sweep.ExpireDeadlines;
+import dev.weft.port.in.sweep.ExpireOverdueAttempts;
+import dev.weft.port.in.sweep.ReapExpiredLeases;
+import dev.weft.port.in.sweep.SweepReport;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
+
+/**
+ * A loop around each sweep, so that none holds up another.
+ *
+ * <p>Any number of processes may sweep at once; a step that moved something is repeated at once.
+ */
+final class Sweeper implements AutoCloseable {
+
+  private final List<PollingLoop> loops;
+
+  private Sweeper(List<PollingLoop> loops) {
+    this.loops = loops;
+  }
+
+  static Sweeper started(
+      ReapExpiredLeases leases,
+      ExpireOverdueAttempts attempts,
+      ExpireDeadlines deadlines,
+      Cadence cadence,
+      RandomGenerator random) {
+    return new Sweeper(
+        List.of(
+            loop("reap-leases", leases::reapOnce, cadence, random),
+            loop("expire-attempts", attempts::expireOnce, cadence, random),
+            loop("expire-deadlines", deadlines::expireOnce, cadence, random)));
+  }
+
+  private static PollingLoop loop(
+      String name, Supplier<SweepReport> sweep, Cadence cadence, RandomGenerator random) {
+    return PollingLoop.started(name, () -> ticked(sweep.get()), cadence, new Bell(), random);
+  }
+
+  private static Ticked ticked(SweepReport report) {
+    return report.moved() > 0 ? Ticked.MORE : Ticked.IDLE;
+  }
+
+  Stream<LoopHealth> health() {
+    return loops.stream().map(PollingLoop::health);
+  }
+
+  @Override
+  public void close() {
+    loops.forEach(PollingLoop::stop);
+    loops.forEach(PollingLoop::close);
+  }
+}

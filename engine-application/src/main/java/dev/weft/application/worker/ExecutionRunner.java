@@ -1,0 +1,53 @@
+package dev.weft.application.worker;
+
+import dev.weft.domain.execution.FailureClass;
+import dev.weft.port.in.execution.ClaimExecutions.Claim;
+import dev.weft.port.out.handler.ExecutionHandler;
+import dev.weft.port.out.handler.HandlerOutcome;
+import dev.weft.port.out.handler.HandlerRegistry;
+import dev.weft.port.out.handler.PermanentFailure;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Calls the handler of a claim and answers its outcome, whatever the handler does. No transaction.
+ */
+public final class ExecutionRunner {
+
+  private static final Logger LOG = LoggerFactory.getLogger(ExecutionRunner.class);
+
+  private final HandlerRegistry handlers;
+
+  public ExecutionRunner(HandlerRegistry handlers) {
+    this.handlers = handlers;
+  }
+
+  /**
+   * @param cancelled asked by the handler whether it should leave
+   */
+  public HandlerOutcome run(Claim claim, BooleanSupplier cancelled) {
+    Optional<ExecutionHandler> handler = handlers.find(claim.kind());
+    return handler.isEmpty()
+        ? HandlerOutcome.failed("no handler for " + claim.kind())
+        : called(handler.get(), claim, cancelled);
+  }
+
+  private static HandlerOutcome called(
+      ExecutionHandler handler, Claim claim, BooleanSupplier cancelled) {
+    try {
+      HandlerOutcome outcome = handler.handle(new ClaimedContext(claim, cancelled));
+      return outcome == null ? HandlerOutcome.failed("the handler answered null") : outcome;
+    } catch (PermanentFailure failed) {
+      return failed(claim, FailureClass.PERMANENT, failed);
+    } catch (Throwable failed) {
+      return failed(claim, FailureClass.TRANSIENT, failed);
+    }
+  }
+
+  private static HandlerOutcome failed(Claim claim, FailureClass sort, Throwable thrown) {
+    LOG.debug("{} of {} threw", claim.kind(), claim.handle().execution(), thrown);
+    return new HandlerOutcome.Failed(sort, Reason.of(thrown));
+  }
+}

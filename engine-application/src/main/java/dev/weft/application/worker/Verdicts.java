@@ -1,0 +1,58 @@
+package dev.weft.application.worker;
+
+import dev.weft.port.in.execution.CompleteExecutions;
+import dev.weft.port.in.execution.DelayExecutions;
+import dev.weft.port.in.execution.FailExecutions;
+import dev.weft.port.in.execution.Settlement;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * Writes verdicts of all sorts through the driving ports, as any worker would. One transaction per
+ * sort that occurs.
+ */
+public final class Verdicts {
+
+  private final CompleteExecutions completes;
+  private final FailExecutions fails;
+  private final DelayExecutions delays;
+
+  public Verdicts(CompleteExecutions completes, FailExecutions fails, DelayExecutions delays) {
+    this.completes = completes;
+    this.fails = fails;
+    this.delays = delays;
+  }
+
+  /** Answers in the order of the verdicts; repeatable. */
+  public List<Settlement> settle(List<Verdict> verdicts) {
+    List<CompleteExecutions.Item> completed = new ArrayList<>();
+    List<FailExecutions.Item> failed = new ArrayList<>();
+    List<DelayExecutions.Item> delayed = new ArrayList<>();
+    for (Verdict verdict : verdicts) {
+      switch (verdict) {
+        case Verdict.Complete complete -> completed.add(complete.item());
+        case Verdict.Fail fail -> failed.add(fail.item());
+        case Verdict.Delay delay -> delayed.add(delay.item());
+      }
+    }
+    Iterator<Settlement> completions = answers(completes::complete, completed);
+    Iterator<Settlement> failures = answers(fails::fail, failed);
+    Iterator<Settlement> pauses = answers(delays::delay, delayed);
+    return verdicts.stream()
+        .map(
+            verdict ->
+                switch (verdict) {
+                  case Verdict.Complete complete -> completions.next();
+                  case Verdict.Fail fail -> failures.next();
+                  case Verdict.Delay delay -> pauses.next();
+                })
+        .toList();
+  }
+
+  private static <I> Iterator<Settlement> answers(
+      Function<List<I>, List<Settlement>> port, List<I> items) {
+    return items.isEmpty() ? List.<Settlement>of().iterator() : port.apply(items).iterator();
+  }
+}

@@ -1,0 +1,31 @@
+package dev.weft.port.out.handler;
+
+import dev.weft.domain.attempt.LeaseHandle;
+import dev.weft.domain.content.Content;
+import dev.weft.domain.execution.ExecutionId;
+import dev.weft.domain.execution.Origin;
+import dev.weft.domain.name.Kind;
+
+/** One attempt as its handler sees it. */
+public interface HandlerContext {
+
+  ExecutionId execution();
+
+  /** What fenced writes show, such as the submission of a child. */
+  LeaseHandle handle();
+
+  Kind kind();
+
+  /** From 0; counts every claim of the execution. */
+  int attempt();
+
+  Origin origin();
+
+  Content payload();
+
+  /** The payload's bytes as UTF-8. */
+  String payloadText();
+
+  /** The lease is gone, or the engine stops: leave soon, the answer will be dropped. */
+  boolean isCancelled();
+}
