@@ -1,7 +1,7 @@
 package dev.weft.adapter.inmemory;
 
-import dev.weft.testkit.contract.SweepContract;
 import dev.weft.testkit.contract.PortsUnderTest;
+import dev.weft.testkit.contract.SweepContract;
 
 class InMemorySweepTest extends SweepContract {
 

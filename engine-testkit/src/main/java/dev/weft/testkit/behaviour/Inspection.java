@@ -25,5 +25,4 @@ public record Inspection(
                                 stores.reads().findResult(id).stream().toList()))
                     .toList());
   }
-
 }

@@ -36,15 +36,11 @@ final class OperatorDeeds {
   private Object replay(ExecutionId id) {
     return drawn.oneIn(2)
         ? world.operator().replay(id)
-        : world
-            .operator()
-            .replay(id, new Deadline(world.clock().now().plusMillis(number(9_000))));
+        : world.operator().replay(id, new Deadline(world.clock().now().plusMillis(number(9_000))));
   }
 
   private Object gate(Lane lane) {
-    return drawn.oneIn(3)
-        ? world.operator().pause(lane, "drill")
-        : world.operator().resume(lane);
+    return drawn.oneIn(3) ? world.operator().pause(lane, "drill") : world.operator().resume(lane);
   }
 
   Object question() {
@@ -58,8 +54,7 @@ final class OperatorDeeds {
 
   private Object page() {
     PublicState[] states = PublicState.values();
-    Set<PublicState> asked =
-        drawn.oneIn(2) ? Set.of() : Set.of(states[number(states.length)]);
+    Set<PublicState> asked = drawn.oneIn(2) ? Set.of() : Set.of(states[number(states.length)]);
     ExecutionFilter filter =
         new ExecutionFilter(Set.of(new Namespace(drawn.place)), Set.of(), asked);
     ListingCursor cursor =

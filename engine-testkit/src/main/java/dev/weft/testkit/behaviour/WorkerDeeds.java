@@ -56,8 +56,7 @@ final class WorkerDeeds {
 
   private SubmissionBuilder limited(SubmissionBuilder asked) {
     RetryPolicy policy =
-        new RetryPolicy(
-            number(3), Duration.ofMillis(number(900)), 2.0, Duration.ofSeconds(1), 0.5);
+        new RetryPolicy(number(3), Duration.ofMillis(number(900)), 2.0, Duration.ofSeconds(1), 0.5);
     return asked
         .retrying(policy)
         .reclaimedAtMost(number(3))
@@ -105,7 +104,8 @@ final class WorkerDeeds {
 
   private Object delay(List<LeaseHandle> handles) {
     DelayCause cause = drawn.oneIn(2) ? DelayCause.DELAY : DelayCause.QUOTA;
-    Instant until = world.clock().now().plusMillis(number(2_000) - 500).plusNanos(number(1_000_000));
+    Instant until =
+        world.clock().now().plusMillis(number(2_000) - 500).plusNanos(number(1_000_000));
     return world
         .engine()
         .delay(

@@ -112,8 +112,7 @@ public abstract class EndRaceContract extends ContractSuite {
     assertThat(report).isEqualTo(new SweepReport(1, 1, 0, 0, 0));
     assertThat(completed.join())
         .isEqualTo(
-            new Settlement.Refused(
-                handle.execution(), new Refusal.LeaseLost(LossCause.EXPIRED)));
+            new Settlement.Refused(handle.execution(), new Refusal.LeaseLost(LossCause.EXPIRED)));
     assertThat(stateOf(handle.execution())).isEqualTo(PublicState.WAITING);
   }
 

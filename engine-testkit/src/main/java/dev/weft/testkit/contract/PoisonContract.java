@@ -46,8 +46,7 @@ public abstract class PoisonContract extends ContractSuite {
     assertThat(deaths).isEqualTo(4);
     assertThat(engine().attempts(poison)).hasSize(4);
     assertThat(others).allSatisfy(id -> assertThat(stateOf(id)).isEqualTo(PublicState.COMPLETED));
-    assertThat(others)
-        .allSatisfy(id -> assertThat(see(id).standing().spent().retries()).isZero());
+    assertThat(others).allSatisfy(id -> assertThat(see(id).standing().spent().retries()).isZero());
   }
 
   @Test

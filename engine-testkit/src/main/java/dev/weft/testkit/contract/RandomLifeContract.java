@@ -33,9 +33,7 @@ public abstract class RandomLifeContract extends ContractSuite {
     List<Object> answers = new RandomOperations(world, life, SEED + life).play(OPERATIONS);
 
     List<?> inspected = (List<?>) answers.get(OPERATIONS);
-    assertThat(inspected)
-        .isNotEmpty()
-        .allSatisfy(found -> assertWhole((Inspection) found));
+    assertThat(inspected).isNotEmpty().allSatisfy(found -> assertWhole((Inspection) found));
   }
 
   /** Attempts are numbered without a gap, epochs rise (I14), budgets are kept (I18). */

@@ -85,9 +85,7 @@ public abstract class SweepContract extends ContractSuite {
 
       assertThat(List.of(reaper.reapOnce(), reaper.reapOnce(), reaper.reapOnce()))
           .containsExactly(
-              new SweepReport(3, 3, 0, 0, 0),
-              new SweepReport(2, 2, 0, 0, 0),
-              SweepReport.NOTHING);
+              new SweepReport(3, 3, 0, 0, 0), new SweepReport(2, 2, 0, 0, 0), SweepReport.NOTHING);
     }
 
     @Test
@@ -109,8 +107,7 @@ public abstract class SweepContract extends ContractSuite {
     @Test
     void that_runs_too_long_is_retried_and_then_expires() {
       RetryPolicy once = RetryPolicy.fixed(1, Duration.ofSeconds(1));
-      ExecutionId id =
-          engine().submit(work().attemptsWithin(Duration.ofSeconds(5)).retrying(once));
+      ExecutionId id = engine().submit(work().attemptsWithin(Duration.ofSeconds(5)).retrying(once));
       granted();
       clock().advance(Duration.ofMillis(4_999));
       assertThat(sweeps().timeOut()).isEqualTo(SweepReport.NOTHING);
