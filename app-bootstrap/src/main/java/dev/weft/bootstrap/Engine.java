@@ -3,6 +3,7 @@ package dev.weft.bootstrap;
 import dev.weft.bootstrap.config.EngineSettings;
 import dev.weft.bootstrap.config.StorageSettings;
 import dev.weft.bootstrap.embedded.LocalCluster;
+import dev.weft.bootstrap.reconcile.ReconcileLoops;
 import dev.weft.bootstrap.wiring.Wiring;
 import dev.weft.port.out.json.JsonCodec;
 import java.net.URI;
@@ -12,8 +13,9 @@ import java.util.Deque;
 /**
  * A running engine with its API.
  *
- * <p>Everything started is put on a pile; closing takes it down from the top: end waits, stop the
- * API, let go of the store, stop the database. A start that fails takes down what it had started.
+ * <p>Everything started is put on a pile; closing takes it down from the top: end the loops and the
+ * waits, stop the API, commit what it took in, let go of the store, stop the database. A start that
+ * fails takes down what it had started.
  */
 public final class Engine implements AutoCloseable {
 
@@ -25,9 +27,12 @@ public final class Engine implements AutoCloseable {
     try {
       Wiring wiring = wired(settings);
       pile.push(wiring.storage()::close);
+      pile.push(wiring.completer()::close);
       wiring.server().start();
       pile.push(wiring.server()::close);
       pile.push(wiring.claimer()::close);
+      ReconcileLoops loops = ReconcileLoops.started(wiring.reconcilers(), settings.leaseSweep());
+      pile.push(loops::close);
       this.address = wiring.server().address();
       this.json = wiring.json();
     } catch (RuntimeException e) {

@@ -12,6 +12,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.util.List;
 
 /** Calls a running engine over real HTTP and reads what it answers. */
 public final class Api {
@@ -72,7 +73,19 @@ public final class Api {
     }
 
     public JsonObject first(String list) {
-      return (JsonObject) ((JsonArray) body.find(list).orElseThrow()).elements().getFirst();
+      return each(list).getFirst();
+    }
+
+    public List<JsonObject> each(String list) {
+      return ((JsonArray) body.find(list).orElseThrow())
+          .elements().stream().map(JsonObject.class::cast).toList();
+    }
+
+    /** One member of every element. */
+    public List<String> texts(String list, String name) {
+      return each(list).stream()
+          .map(element -> ((JsonString) element.find(name).orElseThrow()).value())
+          .toList();
     }
 
     public String textOfFirst(String list, String name) {

@@ -18,11 +18,16 @@ public final class Engines {
   }
 
   public static Engine on(StorageSettings storage) {
-    return Engine.started(EngineSettings.of(server(ApiTokens.NONE), storage));
+    return Engine.started(quiet(server(ApiTokens.NONE), storage));
   }
 
   public static Engine guardedBy(ApiTokens tokens) {
-    return Engine.started(EngineSettings.of(server(tokens), new StorageSettings.Memory()));
+    return Engine.started(quiet(server(tokens), new StorageSettings.Memory()));
+  }
+
+  /** Sweeps rest for so long that a test runs every tick itself. */
+  private static EngineSettings quiet(ServerSettings server, StorageSettings storage) {
+    return new EngineSettings(server, storage, EngineSettings.DEFAULT_POLL, Duration.ofMinutes(1));
   }
 
   public static ServerSettings server(ApiTokens tokens) {

@@ -9,12 +9,14 @@ import dev.weft.domain.execution.Deadline;
 import dev.weft.domain.execution.DelayCause;
 import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.execution.Priority;
+import dev.weft.domain.name.Lane;
 import dev.weft.domain.transition.ExecutionCommand;
 import dev.weft.port.in.execution.ClaimExecutions.Claim;
 import dev.weft.port.out.identity.IdSource;
 import dev.weft.port.out.tx.Transactions;
 import dev.weft.testkit.doubles.MutableClock;
 import dev.weft.testkit.driving.Moves;
+import dev.weft.testkit.driving.Operator;
 import dev.weft.testkit.driving.UseCases;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -42,16 +44,20 @@ final class RandomDeeds {
 
   void some(int count, Transactions transactions) {
     for (int i = 0; i < count; i++) {
-      one(new UseCases(transactions, ids), new Moves(transactions));
+      one(transactions);
     }
   }
 
-  private void one(UseCases engine, Moves moves) {
-    switch (random.nextInt(5)) {
+  private void one(Transactions transactions) {
+    UseCases engine = new UseCases(transactions, ids);
+    Moves moves = new Moves(transactions);
+    switch (random.nextInt(7)) {
       case 0 -> submit(engine);
       case 1 -> claim(engine);
       case 2 -> settle(engine, moves);
       case 3 -> interfere(moves);
+      case 4 -> renew(engine);
+      case 5 -> gate(new Operator(transactions));
       default -> clock.advance(Duration.ofMillis(random.nextInt(2_000)));
     }
   }
@@ -84,6 +90,19 @@ final class RandomDeeds {
       moves.apply(
           handle.execution(),
           new ExecutionCommand.Delay(handle, clock.now().plusMillis(5), DelayCause.DELAY));
+    }
+  }
+
+  private void renew(UseCases engine) {
+    engine.renew(List.copyOf(held), Duration.ofMillis(1_000 + random.nextInt(2_000)));
+  }
+
+  private void gate(Operator operator) {
+    Lane lane = new Lane("lane " + random.nextInt(2));
+    if (random.nextInt(3) == 0) {
+      operator.pause(lane, "drill");
+    } else {
+      operator.resume(lane);
     }
   }
 

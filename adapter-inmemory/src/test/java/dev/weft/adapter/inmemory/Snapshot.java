@@ -2,8 +2,11 @@ package dev.weft.adapter.inmemory;
 
 import dev.weft.domain.attempt.AttemptEnd;
 import dev.weft.domain.claim.Routing;
+import dev.weft.domain.claim.WorkerSighting;
 import dev.weft.domain.execution.Execution;
 import dev.weft.domain.execution.ExecutionId;
+import dev.weft.domain.lane.LaneGate;
+import dev.weft.domain.name.Lane;
 import dev.weft.port.out.submission.KeyStore.KeyOwner;
 import java.util.HashMap;
 import java.util.List;
@@ -15,6 +18,8 @@ record Snapshot(
     Map<ExecutionId, Birth> births,
     Map<ExecutionId, Execution> live,
     Map<KeyName, KeyOwner> keys,
+    Map<Lane, LaneGate.Paused> pauses,
+    Map<SightingName, WorkerSighting> seen,
     Map<Routing, List<Execution.Runnable>> waiting,
     Map<ExecutionId, List<AttemptEnd>> ends,
     Map<ExecutionId, Optional<Completion>> completions) {
@@ -30,6 +35,8 @@ record Snapshot(
         Map.copyOf(state.births),
         Map.copyOf(state.live),
         Map.copyOf(state.keys),
+        Map.copyOf(state.pauses),
+        Map.copyOf(state.seen),
         state.waiting.contents(),
         ends,
         completions);

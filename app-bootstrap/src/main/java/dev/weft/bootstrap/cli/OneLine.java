@@ -1,6 +1,7 @@
 package dev.weft.bootstrap.cli;
 
 import com.zaxxer.hikari.pool.HikariPool.PoolInitializationException;
+import dev.weft.bootstrap.cli.remote.RemoteFailure;
 import dev.weft.bootstrap.embedded.EmbeddedFailure;
 import dev.weft.domain.input.InvalidInput;
 import dev.weft.port.failure.PermanentPortException;
@@ -36,6 +37,7 @@ final class OneLine {
   private static String sentence(Exception failure) {
     boolean forPeople =
         failure instanceof InvalidInput
+            || failure instanceof RemoteFailure
             || failure instanceof EmbeddedFailure
             || failure instanceof TransientPortException
             || failure instanceof PermanentPortException

@@ -36,6 +36,12 @@ final class ServeCommand implements Callable<Integer> {
       description = "How long a waiting claim goes without looking; default 500.")
   private Long pollMillis;
 
+  @Option(
+      names = "--lease-sweep-ms",
+      paramLabel = "MS",
+      description = "How long the sweeps for ended leases and deadlines rest; default 1000.")
+  private Long leaseSweepMillis;
+
   @Override
   public Integer call() throws InterruptedException {
     EngineSettings settings = settings();
@@ -47,9 +53,15 @@ final class ServeCommand implements Callable<Integer> {
   }
 
   private EngineSettings settings() {
-    Duration poll =
-        Optional.ofNullable(pollMillis).map(Duration::ofMillis).orElse(EngineSettings.DEFAULT_POLL);
-    return new EngineSettings(server.settings(), storage.settings(), poll);
+    return new EngineSettings(
+        server.settings(),
+        storage.settings(),
+        orDefault(pollMillis, EngineSettings.DEFAULT_POLL),
+        orDefault(leaseSweepMillis, EngineSettings.DEFAULT_LEASE_SWEEP));
+  }
+
+  private static Duration orDefault(Long millis, Duration usual) {
+    return Optional.ofNullable(millis).map(Duration::ofMillis).orElse(usual);
   }
 
   private void serve(EngineSettings settings, StopRequest stop) throws InterruptedException {

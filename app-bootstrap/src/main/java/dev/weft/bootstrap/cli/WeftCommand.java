@@ -1,5 +1,8 @@
 package dev.weft.bootstrap.cli;
 
+import dev.weft.bootstrap.cli.remote.ExecCommand;
+import dev.weft.bootstrap.cli.remote.LaneCommand;
+import dev.weft.bootstrap.cli.remote.WorkerCommand;
 import java.util.Map;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -13,7 +16,14 @@ import picocli.CommandLine.Spec;
     description = "Durable execution on PostgreSQL.",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
-    subcommands = {ServeCommand.class, DemoCommand.class, MigrateCommand.class},
+    subcommands = {
+      ServeCommand.class,
+      DemoCommand.class,
+      MigrateCommand.class,
+      ExecCommand.class,
+      LaneCommand.class,
+      WorkerCommand.class
+    },
     footer = {
       "",
       "Every option is also a variable: --jdbc-url is WEFT_JDBC_URL. WEFT_LOG sets the log level.",
@@ -38,6 +48,7 @@ public final class WeftCommand implements Runnable {
 
   @Override
   public void run() {
-    throw new ParameterException(spec.commandLine(), "say what to do: serve, demo or migrate");
+    throw new ParameterException(
+        spec.commandLine(), "say what to do: serve, demo, migrate, exec, lane or worker");
   }
 }

@@ -8,29 +8,37 @@ import java.util.Objects;
  * Everything the standalone app can be told.
  *
  * @param poll how long a waiting claim goes without looking, when no signal reaches it
+ * @param leaseSweep how long the sweeps for passed times wait when there was nothing to do
  */
-public record EngineSettings(ServerSettings server, StorageSettings storage, Duration poll) {
+public record EngineSettings(
+    ServerSettings server, StorageSettings storage, Duration poll, Duration leaseSweep) {
 
-  private static final Duration SHORTEST_POLL = Duration.ofMillis(10);
-  private static final Duration LONGEST_POLL = Duration.ofMinutes(1);
+  private static final Duration SHORTEST = Duration.ofMillis(10);
+  private static final Duration LONGEST = Duration.ofMinutes(1);
 
   public static final Duration DEFAULT_POLL = Duration.ofMillis(500);
+  public static final Duration DEFAULT_LEASE_SWEEP = Duration.ofSeconds(1);
 
   public EngineSettings {
     Objects.requireNonNull(server, "server");
     Objects.requireNonNull(storage, "storage");
-    if (poll.compareTo(SHORTEST_POLL) < 0 || poll.compareTo(LONGEST_POLL) > 0) {
+    requireWithin("poll_ms", poll);
+    requireWithin("lease_sweep_ms", leaseSweep);
+  }
+
+  private static void requireWithin(String setting, Duration value) {
+    if (value.compareTo(SHORTEST) < 0 || value.compareTo(LONGEST) > 0) {
       throw InvalidInput.of(
-          "poll_ms",
-          poll.toMillis(),
-          SHORTEST_POLL.toMillis()
+          setting,
+          value.toMillis(),
+          SHORTEST.toMillis()
               + " to "
-              + LONGEST_POLL.toMillis()
+              + LONGEST.toMillis()
               + ": less burns the database, more lets work wait");
     }
   }
 
   public static EngineSettings of(ServerSettings server, StorageSettings storage) {
-    return new EngineSettings(server, storage, DEFAULT_POLL);
+    return new EngineSettings(server, storage, DEFAULT_POLL, DEFAULT_LEASE_SWEEP);
   }
 }

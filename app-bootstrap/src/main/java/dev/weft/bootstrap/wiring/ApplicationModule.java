@@ -3,23 +3,25 @@ package dev.weft.bootstrap.wiring;
 import com.google.inject.AbstractModule;
 import com.google.inject.Provides;
 import com.google.inject.Singleton;
-import dev.weft.application.execution.AttemptLister;
 import dev.weft.application.execution.ExecutionClaimer;
 import dev.weft.application.execution.ExecutionCompleter;
-import dev.weft.application.execution.ExecutionDescriber;
+import dev.weft.application.execution.ExecutionDelayer;
+import dev.weft.application.execution.ExecutionFailer;
 import dev.weft.application.execution.ExecutionSubmitter;
-import dev.weft.application.execution.ResultReader;
+import dev.weft.application.execution.LeaseRenewer;
 import dev.weft.bootstrap.storage.Storage;
 import dev.weft.port.in.execution.ClaimExecutions;
-import dev.weft.port.in.execution.CompleteExecutions;
-import dev.weft.port.in.execution.DescribeExecution;
-import dev.weft.port.in.execution.ListAttempts;
-import dev.weft.port.in.execution.ReadResult;
+import dev.weft.port.in.execution.DelayExecutions;
+import dev.weft.port.in.execution.FailExecutions;
+import dev.weft.port.in.execution.RenewLeases;
 import dev.weft.port.in.execution.SubmitExecutions;
 import dev.weft.port.out.identity.IdSource;
 import dev.weft.port.out.tx.Transactions;
+import java.util.random.RandomGenerator;
 
-/** The use cases over the chosen storage. */
+/**
+ * What submitters and workers ask, over the chosen storage; completing is shared by the runtime.
+ */
 final class ApplicationModule extends AbstractModule {
 
   @Provides
@@ -42,25 +44,25 @@ final class ApplicationModule extends AbstractModule {
 
   @Provides
   @Singleton
-  CompleteExecutions complete(Transactions transactions) {
+  ExecutionCompleter complete(Transactions transactions) {
     return new ExecutionCompleter(transactions);
   }
 
   @Provides
   @Singleton
-  DescribeExecution describe(Transactions transactions) {
-    return new ExecutionDescriber(transactions);
+  FailExecutions fail(Transactions transactions, RandomGenerator random) {
+    return new ExecutionFailer(transactions, random);
   }
 
   @Provides
   @Singleton
-  ListAttempts attempts(Transactions transactions) {
-    return new AttemptLister(transactions);
+  DelayExecutions delay(Transactions transactions) {
+    return new ExecutionDelayer(transactions);
   }
 
   @Provides
   @Singleton
-  ReadResult result(Transactions transactions) {
-    return new ResultReader(transactions);
+  RenewLeases renew(Transactions transactions) {
+    return new LeaseRenewer(transactions);
   }
 }

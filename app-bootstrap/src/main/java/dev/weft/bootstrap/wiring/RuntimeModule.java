@@ -3,13 +3,16 @@ package dev.weft.bootstrap.wiring;
 import com.google.inject.AbstractModule;
 import com.google.inject.Provides;
 import com.google.inject.Singleton;
+import dev.weft.application.execution.ExecutionCompleter;
+import dev.weft.application.runtime.GroupedCompleter;
 import dev.weft.application.runtime.LocalWorkSignal;
 import dev.weft.application.runtime.PatientClaimer;
 import dev.weft.bootstrap.config.EngineSettings;
 import dev.weft.port.in.execution.ClaimExecutions;
+import dev.weft.port.in.execution.CompleteExecutions;
 import dev.weft.port.out.signal.WorkSignal;
 
-/** What waits and what wakes it. */
+/** What waits, what wakes it, and what lets many callers share a commit. */
 final class RuntimeModule extends AbstractModule {
 
   @Provides
@@ -22,6 +25,18 @@ final class RuntimeModule extends AbstractModule {
   @Singleton
   WorkSignal signal(LocalWorkSignal local) {
     return local;
+  }
+
+  @Provides
+  @Singleton
+  GroupedCompleter grouped(ExecutionCompleter direct) {
+    return new GroupedCompleter(direct);
+  }
+
+  @Provides
+  @Singleton
+  CompleteExecutions complete(GroupedCompleter grouped) {
+    return grouped;
   }
 
   @Provides

@@ -4,10 +4,12 @@ import com.google.inject.Guice;
 import com.google.inject.Injector;
 import com.google.inject.Module;
 import com.google.inject.Stage;
+import dev.weft.application.runtime.GroupedCompleter;
 import dev.weft.application.runtime.PatientClaimer;
 import dev.weft.bootstrap.config.EngineSettings;
 import dev.weft.bootstrap.config.StorageSettings;
 import dev.weft.bootstrap.http.HttpServer;
+import dev.weft.bootstrap.reconcile.Reconcilers;
 import dev.weft.bootstrap.storage.Storage;
 import dev.weft.port.out.json.JsonCodec;
 
@@ -45,7 +47,13 @@ public final class Wiring {
             new TelemetryModule(),
             storage,
             new ApplicationModule(),
+            new ReadModule(),
+            new OperatorModule(),
+            new SweepModule(),
             new RuntimeModule(),
+            new WorkRoutesModule(),
+            new ReadRoutesModule(),
+            new OperatorRoutesModule(),
             new HttpModule()));
   }
 
@@ -55,6 +63,14 @@ public final class Wiring {
 
   public PatientClaimer claimer() {
     return injector.getInstance(PatientClaimer.class);
+  }
+
+  public GroupedCompleter completer() {
+    return injector.getInstance(GroupedCompleter.class);
+  }
+
+  public Reconcilers reconcilers() {
+    return injector.getInstance(Reconcilers.class);
   }
 
   public JsonCodec json() {

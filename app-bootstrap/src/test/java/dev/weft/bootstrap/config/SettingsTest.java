@@ -78,7 +78,11 @@ class SettingsTest {
   }
 
   private static EngineSettings poll(Duration poll) {
-    return new EngineSettings(ServerSettings.DEFAULT, new StorageSettings.Memory(), poll);
+    return new EngineSettings(
+        ServerSettings.DEFAULT,
+        new StorageSettings.Memory(),
+        poll,
+        EngineSettings.DEFAULT_LEASE_SWEEP);
   }
 
   private static JdbcTarget target(String url, String user) {

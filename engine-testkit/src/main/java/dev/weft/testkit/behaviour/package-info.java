@@ -1,8 +1,9 @@
 /**
- * What running engines do over any storage, as abstract suites.
+ * What running engines do over any storage: abstract suites, and random lives drawn from a seed.
  *
- * <p>Run by both storage adapters, five lines each. The store's clock stands still until a test
- * moves it; nobody raises a hint unless a test says so: everything here is found by polling. Waits
- * are on events with a timeout. Touches domain, ports, application and the rest of the test kit.
+ * <p>The suites are run by both storage adapters, five lines each; their clock stands still until a
+ * test moves it, and work is found by polling. The same seed gives the same operations as long as
+ * the answers are the same: where two storages part, one of them is wrong. Touches domain, ports,
+ * application and the rest of the test kit.
  */
 package dev.weft.testkit.behaviour;

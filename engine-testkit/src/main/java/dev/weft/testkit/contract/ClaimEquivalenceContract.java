@@ -7,7 +7,9 @@ import dev.weft.domain.claim.ClaimRequest;
 import dev.weft.domain.claim.Routing;
 import dev.weft.domain.execution.Execution;
 import dev.weft.domain.execution.ExecutionId;
+import dev.weft.domain.lane.LaneGate;
 import dev.weft.domain.lease.LeaseId;
+import dev.weft.domain.name.Lane;
 import dev.weft.domain.transition.Decision;
 import dev.weft.domain.transition.ExecutionCommand;
 import dev.weft.domain.transition.ExecutionTransitions;
@@ -57,7 +59,8 @@ public abstract class ClaimEquivalenceContract extends ContractSuite {
     LeaseId lease = opened().ids().lease();
     List<ExecutionId> ids = List.copyOf(routings.keySet());
     Map<ExecutionId, Execution> expected = seen(ids);
-    List<Execution> grants = grants(request, lease, expected.values(), routings);
+    boolean open = gateOf(request.lane()).equals(LaneGate.OPEN);
+    List<Execution> grants = open ? grants(request, lease, expected.values(), routings) : List.of();
     grants.forEach(grant -> expected.put(grant.id(), grant));
 
     List<ClaimedExecution> claimed =
@@ -87,6 +90,10 @@ public abstract class ClaimEquivalenceContract extends ContractSuite {
         .limit(request.max())
         .map(decision -> ((Decision.Moved) decision).next())
         .toList();
+  }
+
+  private LaneGate gateOf(Lane lane) {
+    return inTransaction(stores -> stores.lanes().gateOf(lane));
   }
 
   private Map<ExecutionId, Execution> seen(List<ExecutionId> ids) {

@@ -61,14 +61,21 @@ final class RandomRows {
     return (oneIn(2) ? drawn.ofKinds("kind-" + random.nextInt(3), "kind-0") : drawn).build();
   }
 
-  /** Time passes; some rows are moved by others: claimed, retried, delayed, cancelled, raised. */
+  /**
+   * Time passes; some rows are moved by others: claimed, retried, delayed, cancelled, raised; lanes
+   * are paused.
+   */
   void stir(List<ExecutionId> ids) {
     stage.clock().advance(Duration.ofMillis(random.nextInt(15)));
+    stage.operator().resume(stage.lane());
     stage.engine().claim(new ClaimBuilder(request()).upTo(5)).stream()
         .filter(claim -> oneIn(2))
         .forEach(claim -> stage.moves().apply(claim.handle().execution(), ending(claim.handle())));
     for (int i = 0; i < 4; i++) {
       stage.moves().apply(ids.get(random.nextInt(ids.size())), interference());
+    }
+    if (oneIn(8)) {
+      stage.operator().pause(stage.lane(), "drill");
     }
   }
 

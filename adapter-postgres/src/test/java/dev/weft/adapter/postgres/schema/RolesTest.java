@@ -8,8 +8,8 @@ import dev.weft.adapter.postgres.fixture.Sql;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -23,15 +23,15 @@ class RolesTest {
       GRANT CREATE ON DATABASE %s TO weft_plain_owner;
       """;
 
-  private PostgresFixture database;
+  private static PostgresFixture database;
 
-  @BeforeEach
-  void open() {
+  @BeforeAll
+  static void open() {
     database = PostgresFixture.migrated();
   }
 
-  @AfterEach
-  void drop() {
+  @AfterAll
+  static void drop() {
     database.drop();
   }
 

@@ -35,6 +35,8 @@ record BatchArguments(String lane, int size) {
     return switch (parameter) {
       case "lease" -> "'1ea5e000-0000-4000-8000-000000000001'";
       case "ttl" -> "30000";
+      case "interval" -> "10000";
+      case "ability" -> "'ab111700-0000-4000-8000-000000000001'";
       case "workerId", "workerInstanceId" -> "'w'";
       case "lane" -> "'" + lane + "'";
       case "capabilities" -> "'{gpu}'";

@@ -30,6 +30,14 @@ final class Mapped {
     return CONFIGURATION.getMappedStatement(mapper.getName() + "." + id);
   }
 
+  /** By its short name, which no two mappers of the engine's hot path share. */
+  static MappedStatement named(String id) {
+    return statements().stream()
+        .filter(statement -> shortName(statement).equals(id))
+        .findFirst()
+        .orElseThrow(() -> new AssertionError("no statement " + id));
+  }
+
   static String shortName(MappedStatement statement) {
     return statement.getId().substring(statement.getId().lastIndexOf('.') + 1);
   }

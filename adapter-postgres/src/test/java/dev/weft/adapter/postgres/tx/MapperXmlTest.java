@@ -21,7 +21,8 @@ import org.w3c.dom.NodeList;
 class MapperXmlTest {
 
   private static final Set<String> STATEMENTS = Set.of("select", "insert", "update", "delete");
-  private static final Set<String> OTHERS = Set.of("mapper", "sql", "include");
+  private static final Set<String> OTHERS =
+      Set.of("mapper", "sql", "include", "resultMap", "constructor", "arg");
   private static final int SHORTEST_SENTENCE = 20;
 
   static List<Class<?>> mappers() {

@@ -3,7 +3,6 @@ package dev.weft.adapter.postgres.tx;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.zaxxer.hikari.HikariDataSource;
-import dev.weft.adapter.postgres.execution.ExecutionMapper;
 import dev.weft.adapter.postgres.fixture.PostgresFixture;
 import dev.weft.adapter.postgres.fixture.Sql;
 import java.sql.Connection;
@@ -38,10 +37,11 @@ class PlansTest {
       Pattern.compile(
           "Index Scan( Backward)? using (live_claimable|(live|execution|completion|attempt)_pkey)"
               + " on \\w+ \\w+"
+              + "|Index( Only)? Scan using (worker_seen|lane_pause)_pkey on \\w+ \\w+"
               + "|Tid Scan on live l"
               + "|(CTE|Function|Subquery) Scan on .*"
               + "|(Insert|Update|Delete) on .*"
-              + "|Nested Loop|LockRows|Limit|Result|Sort|Aggregate");
+              + "|Nested Loop( Anti Join)?|LockRows|Limit|Result|Sort|Aggregate");
 
   private static final List<String> STATEMENTS =
       List.of(
@@ -151,7 +151,7 @@ class PlansTest {
     try (HikariDataSource pool = sessions(database);
         Connection session = pool.getConnection()) {
       for (String id : STATEMENTS) {
-        MappedStatement statement = Mapped.named(ExecutionMapper.class, id);
+        MappedStatement statement = Mapped.named(id);
         List<String> arguments = new BatchArguments(LANE, 1).of(statement);
         PLANS.put(statistics + ": " + id, Plan.of(session, statement, arguments));
       }
@@ -160,7 +160,7 @@ class PlansTest {
 
   private static int pagesTouched(PostgresFixture database, String id, int batch)
       throws SQLException {
-    MappedStatement statement = Mapped.named(ExecutionMapper.class, id);
+    MappedStatement statement = Mapped.named(id);
     try (HikariDataSource pool = sessions(database);
         Connection session = pool.getConnection()) {
       Plan ran = Plan.run(session, statement, new BatchArguments(LANE, batch).of(statement));

@@ -16,9 +16,6 @@ import dev.weft.testkit.doubles.SequentialIds;
 import dev.weft.testkit.driving.UseCases;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.time.Duration;
-import java.util.concurrent.locks.LockSupport;
-import java.util.function.BooleanSupplier;
 
 /** An engine on a wire that can be cut, with a pool that soon loses patience. */
 record Trouble(
@@ -75,27 +72,6 @@ record Trouble(
            AND state = 'idle in transaction'
         """,
         "weft-" + COMPONENT);
-  }
-
-  boolean somebodyOfTheEngineWaitsForALock() {
-    return !Sql.rows(
-            database.owner(),
-            """
-            SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
-               AND application_name = ? AND wait_event_type = 'Lock'
-            """,
-            "weft-" + COMPONENT)
-        .isEmpty();
-  }
-
-  static void await(BooleanSupplier condition) {
-    long end = System.nanoTime() + Duration.ofSeconds(20).toNanos();
-    while (!condition.getAsBoolean()) {
-      if (System.nanoTime() > end) {
-        throw new AssertionError("it never happened");
-      }
-      LockSupport.parkNanos(Duration.ofMillis(5).toNanos());
-    }
   }
 
   @Override

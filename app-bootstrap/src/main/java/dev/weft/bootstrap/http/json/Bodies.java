@@ -32,6 +32,12 @@ public final class Bodies {
     return fields(bytes(ctx, SMALL));
   }
 
+  /** A small body that may be left out, which says nothing. */
+  public Fields optional(Context ctx) {
+    byte[] bytes = bytes(ctx, SMALL);
+    return bytes.length == 0 ? Fields.of(JsonObject.EMPTY) : fields(bytes);
+  }
+
   public Fields batch(Context ctx) {
     return fields(bytes(ctx, BATCH));
   }

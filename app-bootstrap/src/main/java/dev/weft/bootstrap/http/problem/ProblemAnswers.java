@@ -34,7 +34,7 @@ public final class ProblemAnswers {
   public static void addTo(RoutesConfig routes) {
     routes.exception(InvalidRequest.class, (e, ctx) -> invalid(ctx, e.problems()));
     routes.exception(InvalidInput.class, (e, ctx) -> invalid(ctx, List.of(e.problem())));
-    routes.exception(Refused.class, (e, ctx) -> plain(ctx, e.code(), e.getMessage()));
+    routes.exception(Refused.class, (e, ctx) -> refused(ctx, e));
     routes.exception(TransientPortException.class, (e, ctx) -> broken(ctx, e.kind(), e));
     routes.exception(PermanentPortException.class, (e, ctx) -> broken(ctx, e.kind(), e));
     routes.exception(HttpResponseException.class, ProblemAnswers::routing);
@@ -55,6 +55,12 @@ public final class ProblemAnswers {
         .put("value", problem.value())
         .put("expected", problem.expected())
         .done();
+  }
+
+  private static void refused(Context ctx, Refused refused) {
+    Members body = head(ctx, refused.code(), refused.getMessage());
+    refused.details().members().forEach(body::put);
+    send(ctx, refused.code(), body);
   }
 
   private static void routing(HttpResponseException e, Context ctx) {

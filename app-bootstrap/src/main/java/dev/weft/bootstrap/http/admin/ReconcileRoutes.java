@@ -1,0 +1,51 @@
+package dev.weft.bootstrap.http.admin;
+
+import dev.weft.bootstrap.http.Routes;
+import dev.weft.bootstrap.http.json.Bodies;
+import dev.weft.bootstrap.http.json.Members;
+import dev.weft.bootstrap.http.problem.ProblemCode;
+import dev.weft.bootstrap.http.problem.Refused;
+import dev.weft.bootstrap.reconcile.Reconciler;
+import dev.weft.bootstrap.reconcile.Reconcilers;
+import dev.weft.port.in.sweep.SweepReport;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+
+/** Runs one tick of a reconciler now and answers its report. */
+public final class ReconcileRoutes implements Routes {
+
+  private final Reconcilers reconcilers;
+  private final Bodies bodies;
+
+  public ReconcileRoutes(Reconcilers reconcilers, Bodies bodies) {
+    this.reconcilers = reconcilers;
+    this.bodies = bodies;
+  }
+
+  @Override
+  public void addTo(RoutesConfig routes) {
+    routes.post("/v1/admin/reconcile/{name}", this::tick);
+  }
+
+  private void tick(Context ctx) {
+    bodies.optional(ctx).finish();
+    Reconciler reconciler = reconcilers.find(ctx.pathParam("name")).orElseThrow(this::unknown);
+    SweepReport report = reconciler.tick().get();
+    bodies.answer(
+        ctx,
+        200,
+        new Members()
+            .put("name", reconciler.name())
+            .put("scanned", report.scanned())
+            .put("run_again", report.runAgain())
+            .put("ended", report.ended())
+            .put("unmoved", report.unmoved())
+            .put("errors", report.errors())
+            .done());
+  }
+
+  private Refused unknown() {
+    return new Refused(
+        ProblemCode.NOT_FOUND, "the reconcilers are " + String.join(", ", reconcilers.names()));
+  }
+}

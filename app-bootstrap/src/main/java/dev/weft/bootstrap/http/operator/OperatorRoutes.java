@@ -1,0 +1,100 @@
+package dev.weft.bootstrap.http.operator;
+
+import dev.weft.bootstrap.http.Routes;
+import dev.weft.bootstrap.http.json.Bodies;
+import dev.weft.bootstrap.http.json.Fields;
+import dev.weft.bootstrap.http.json.Members;
+import dev.weft.bootstrap.http.json.Values;
+import dev.weft.domain.execution.ExecutionId;
+import dev.weft.domain.execution.Priority;
+import dev.weft.port.in.execution.CancelExecutions;
+import dev.weft.port.in.execution.ChangePriority;
+import dev.weft.port.in.execution.RevokeLeases;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.util.List;
+import java.util.Optional;
+
+/** What an operator commands of an execution that has not ended. */
+public final class OperatorRoutes implements Routes {
+
+  private final CancelExecutions canceller;
+  private final ChangePriority priorities;
+  private final RevokeLeases revoker;
+  private final Bodies bodies;
+
+  public OperatorRoutes(
+      CancelExecutions canceller, ChangePriority priorities, RevokeLeases revoker, Bodies bodies) {
+    this.canceller = canceller;
+    this.priorities = priorities;
+    this.revoker = revoker;
+    this.bodies = bodies;
+  }
+
+  @Override
+  public void addTo(RoutesConfig routes) {
+    routes.post("/v1/executions/{id}/cancel", this::cancel);
+    routes.post("/v1/executions/{id}/priority", this::prioritize);
+    routes.post("/v1/executions/{id}/revoke-lease", this::revoke);
+  }
+
+  private void cancel(Context ctx) {
+    ExecutionId id = ExecutionId.parsePath(ctx.pathParam("id"));
+    Asked asked = onlyAsked(ctx);
+    CancelExecutions.Answer answer =
+        canceller
+            .cancel(new CancelExecutions.Command(List.of(id), asked.reason(), asked.by()))
+            .getFirst();
+    switch (answer) {
+      case CancelExecutions.Answer.Cancelled cancelled -> done(ctx, asked, "cancelled", id);
+      case CancelExecutions.Answer.Refused refused -> throw Denied.because(id, refused.why());
+    }
+  }
+
+  private void revoke(Context ctx) {
+    ExecutionId id = ExecutionId.parsePath(ctx.pathParam("id"));
+    Asked asked = onlyAsked(ctx);
+    RevokeLeases.Answer answer =
+        revoker
+            .revoke(new RevokeLeases.Command(List.of(id), asked.reason(), asked.by()))
+            .getFirst();
+    switch (answer) {
+      case RevokeLeases.Answer.Revoked revoked -> done(ctx, asked, "revoked", id);
+      case RevokeLeases.Answer.Refused refused -> throw Denied.because(id, refused.why());
+    }
+  }
+
+  private Asked onlyAsked(Context ctx) {
+    Fields fields = bodies.optional(ctx);
+    Asked asked = Asked.read(fields);
+    fields.finish();
+    return asked;
+  }
+
+  private void done(Context ctx, Asked asked, String status, ExecutionId id) {
+    asked.log(status, id.toString());
+    bodies.answer(ctx, 200, status(id, status).done());
+  }
+
+  private static Members status(ExecutionId id, String status) {
+    return new Members().put("execution_id", id.toString()).put("status", status);
+  }
+
+  private void prioritize(Context ctx) {
+    ExecutionId id = ExecutionId.parsePath(ctx.pathParam("id"));
+    Fields fields = bodies.small(ctx);
+    Optional<Priority> wanted =
+        fields.require("priority", value -> new Priority(Values.integer(value)));
+    Asked asked = Asked.read(fields);
+    fields.finish();
+    ChangePriority.Command command = new ChangePriority.Command(List.of(id), wanted.orElseThrow());
+    switch (priorities.change(command).getFirst()) {
+      case ChangePriority.Answer.Changed changed -> {
+        asked.log("priority " + changed.priority().value(), id.toString());
+        bodies.answer(
+            ctx, 200, status(id, "changed").put("priority", changed.priority().value()).done());
+      }
+      case ChangePriority.Answer.Refused refused -> throw Denied.because(id, refused.why());
+    }
+  }
+}

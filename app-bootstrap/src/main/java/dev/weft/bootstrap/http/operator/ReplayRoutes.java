@@ -1,0 +1,54 @@
+package dev.weft.bootstrap.http.operator;
+
+import dev.weft.bootstrap.http.Routes;
+import dev.weft.bootstrap.http.json.Bodies;
+import dev.weft.bootstrap.http.json.Fields;
+import dev.weft.bootstrap.http.json.Members;
+import dev.weft.bootstrap.http.json.Values;
+import dev.weft.domain.execution.Deadline;
+import dev.weft.domain.execution.ExecutionId;
+import dev.weft.domain.json.JsonObject;
+import dev.weft.port.in.execution.ReplayExecution;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+
+/** Runs what has ended once more. */
+public final class ReplayRoutes implements Routes {
+
+  private final ReplayExecution replayer;
+  private final Bodies bodies;
+
+  public ReplayRoutes(ReplayExecution replayer, Bodies bodies) {
+    this.replayer = replayer;
+    this.bodies = bodies;
+  }
+
+  @Override
+  public void addTo(RoutesConfig routes) {
+    routes.post("/v1/executions/{id}/replay", this::replay);
+  }
+
+  private void replay(Context ctx) {
+    ExecutionId id = ExecutionId.parsePath(ctx.pathParam("id"));
+    Fields fields = bodies.optional(ctx);
+    Deadline deadline =
+        fields.read("deadline", value -> new Deadline(Values.time(value))).orElse(Deadline.NEVER);
+    Asked asked = Asked.read(fields);
+    fields.finish();
+    switch (replayer.replay(new ReplayExecution.Command(id, deadline))) {
+      case ReplayExecution.Result.Replayed replayed -> {
+        asked.log("replay", id.toString());
+        bodies.answer(ctx, 200, answer(replayed));
+      }
+      case ReplayExecution.Result.Refused refused -> throw Denied.because(id, refused.why());
+    }
+  }
+
+  private static JsonObject answer(ReplayExecution.Result.Replayed replayed) {
+    return new Members()
+        .put("execution_id", replayed.execution().toString())
+        .put("status", "replayed")
+        .put("generation", replayed.generation())
+        .done();
+  }
+}

@@ -1,0 +1,43 @@
+package dev.weft.bootstrap.wiring;
+
+import com.google.inject.AbstractModule;
+import com.google.inject.Provides;
+import com.google.inject.Singleton;
+import dev.weft.application.sweep.AttemptExpirer;
+import dev.weft.application.sweep.DeadlineExpirer;
+import dev.weft.application.sweep.LeaseReaper;
+import dev.weft.bootstrap.reconcile.Reconcilers;
+import dev.weft.port.in.sweep.ExpireDeadlines;
+import dev.weft.port.in.sweep.ExpireOverdueAttempts;
+import dev.weft.port.in.sweep.ReapExpiredLeases;
+import dev.weft.port.out.tx.Transactions;
+import java.util.random.RandomGenerator;
+
+/** What passing time asks, over the chosen storage. */
+final class SweepModule extends AbstractModule {
+
+  @Provides
+  @Singleton
+  ReapExpiredLeases leases(Transactions transactions) {
+    return new LeaseReaper(transactions);
+  }
+
+  @Provides
+  @Singleton
+  ExpireOverdueAttempts attempts(Transactions transactions, RandomGenerator random) {
+    return new AttemptExpirer(transactions, random);
+  }
+
+  @Provides
+  @Singleton
+  ExpireDeadlines deadlines(Transactions transactions) {
+    return new DeadlineExpirer(transactions);
+  }
+
+  @Provides
+  @Singleton
+  Reconcilers reconcilers(
+      ReapExpiredLeases leases, ExpireOverdueAttempts attempts, ExpireDeadlines deadlines) {
+    return Reconcilers.of(leases, attempts, deadlines);
+  }
+}
