@@ -3,7 +3,7 @@ package dev.weft.application.runtime;
 import dev.weft.application.runtime.HeldLease.Stage;
 import dev.weft.application.runtime.PollingLoop.Ticked;
 import dev.weft.application.worker.ExecutionRunner;
-import dev.weft.application.worker.Verdict;
+import dev.weft.application.worker.LastWord;
 import dev.weft.domain.claim.ClaimRequest;
 import dev.weft.port.in.execution.ClaimExecutions.Claim;
 import dev.weft.port.out.handler.HandlerOutcome;
@@ -55,7 +55,7 @@ public final class ExecutionWorker implements AutoCloseable {
     this.slots = new Semaphore(settings.concurrency(), true);
     this.room = new Semaphore(settings.room());
     String name = settings.lane().value();
-    this.settler = new Settler("settle-" + name, ports.verdicts(), held, listener);
+    this.settler = new Settler("settle-" + name, ports.lastWords(), held, listener);
     LeaseHeartbeat heart =
         new LeaseHeartbeat(ports.renewals(), settings.ttl(), held, this::stopped);
     this.beat =
@@ -148,7 +148,8 @@ public final class ExecutionWorker implements AutoCloseable {
     }
     HandlerOutcome outcome = runner.run(lease.claim(), lease::isCancelled);
     if (lease.move(Stage.RUNNING, Stage.SETTLING)) {
-      settler.settle(lease, Verdict.of(lease.claim(), outcome, lease.storeTime(System.nanoTime())));
+      settler.settle(
+          lease, LastWord.of(lease.claim(), outcome, lease.storeTime(System.nanoTime())));
     }
   }
 
@@ -189,7 +190,7 @@ public final class ExecutionWorker implements AutoCloseable {
 
   private void release(HeldLease lease, boolean dropped) {
     if (dropped) {
-      settler.settle(lease, Verdict.release(lease.claim()));
+      settler.settle(lease, LastWord.release(lease.claim()));
     }
   }
 

@@ -1,7 +1,7 @@
 package dev.weft.application.runtime;
 
-import dev.weft.application.worker.Verdict;
-import dev.weft.application.worker.Verdicts;
+import dev.weft.application.worker.LastWord;
+import dev.weft.application.worker.LastWords;
 import dev.weft.port.in.execution.Settlement;
 import java.util.List;
 import java.util.Queue;
@@ -13,37 +13,37 @@ import org.slf4j.LoggerFactory;
 /**
  * Writes how attempts end, many in one transaction, while their handlers' slots are free again.
  *
- * <p>A verdict that could not be written, or of which nobody knows, is written again while its
- * lease may live: repeats are known by the store (I17). After that it is given up, and the lease's
- * expiry grants the work anew.
+ * <p>A last word that could not be written, or may have been, is written again while its lease may
+ * live: repeats are known by the store (I17). After that it is given up, and the lease's expiry
+ * grants the work anew.
  */
 final class Settler implements AutoCloseable {
 
   private static final Logger LOG = LoggerFactory.getLogger(Settler.class);
   private static final int MOST = 500;
 
-  private record Pending(HeldLease lease, Verdict verdict) {}
+  private record Pending(HeldLease lease, LastWord word) {}
 
   private final HeldLeases held;
   private final Consumer<WorkerEvent> listener;
-  private final GroupCommit<Verdict, Settlement> group;
+  private final GroupCommit<LastWord, Settlement> group;
   private final Queue<Pending> again = new ConcurrentLinkedQueue<>();
 
-  Settler(String name, Verdicts verdicts, HeldLeases held, Consumer<WorkerEvent> listener) {
+  Settler(String name, LastWords words, HeldLeases held, Consumer<WorkerEvent> listener) {
     this.held = held;
     this.listener = listener;
-    this.group = new GroupCommit<>(name, MOST, verdicts::settle);
+    this.group = new GroupCommit<>(name, MOST, words::settle);
   }
 
   /** Never blocks and never throws. */
-  void settle(HeldLease lease, Verdict verdict) {
-    submit(new Pending(lease, verdict));
+  void settle(HeldLease lease, LastWord word) {
+    submit(new Pending(lease, word));
   }
 
   private void submit(Pending pending) {
     try {
       group
-          .submitSoon(List.of(pending.verdict()))
+          .submitSoon(List.of(pending.word()))
           .whenComplete((answers, failed) -> answered(pending, answers, failed));
     } catch (IllegalStateException closed) {
       end(pending, new WorkerEvent.GivenUp(pending.lease().claim().handle()));

@@ -11,7 +11,7 @@ import dev.weft.application.execution.ResultReader;
 import dev.weft.application.sweep.AttemptExpirer;
 import dev.weft.application.sweep.DeadlineExpirer;
 import dev.weft.application.sweep.LeaseReaper;
-import dev.weft.application.worker.Verdicts;
+import dev.weft.application.worker.LastWords;
 import dev.weft.domain.content.Content;
 import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.input.InvalidInput;
@@ -69,7 +69,7 @@ public final class WeftEngine implements AutoCloseable {
     return new WorkerPorts(
         new ExecutionClaimer(parts.work(), parts.ids()),
         new LeaseRenewer(parts.renewals()),
-        new Verdicts(
+        new LastWords(
             new ExecutionCompleter(parts.work()),
             new ExecutionFailer(parts.work(), parts.random()),
             new ExecutionDelayer(parts.work())));

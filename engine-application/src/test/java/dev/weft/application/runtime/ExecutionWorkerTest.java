@@ -3,7 +3,7 @@ package dev.weft.application.runtime;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.weft.application.worker.Verdicts;
+import dev.weft.application.worker.LastWords;
 import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.execution.Outcome;
 import dev.weft.port.failure.FailureKind;
@@ -51,10 +51,10 @@ class ExecutionWorkerTest {
       RenewLeases renewing,
       CompleteExecutions completing,
       ExecutionHandler handler) {
-    Verdicts verdicts = new Verdicts(completing, items -> List.of(), this::released);
+    LastWords words = new LastWords(completing, items -> List.of(), this::released);
     return ExecutionWorker.started(
         settings,
-        new WorkerPorts(claims, renewing, verdicts),
+        new WorkerPorts(claims, renewing, words),
         HandlerRegistry.of("task", handler),
         new LocalWorkSignal(),
         new Random(1),

@@ -10,7 +10,7 @@ import dev.weft.application.runtime.LocalWorkSignal;
 import dev.weft.application.runtime.WorkerEvent;
 import dev.weft.application.runtime.WorkerPorts;
 import dev.weft.application.runtime.WorkerSettings;
-import dev.weft.application.worker.Verdicts;
+import dev.weft.application.worker.LastWords;
 import dev.weft.domain.name.Lane;
 import dev.weft.port.in.execution.Settlement;
 import dev.weft.port.out.handler.HandlerRegistry;
@@ -52,7 +52,7 @@ final class Hired implements AutoCloseable {
     return new WorkerPorts(
         new ExecutionClaimer(transactions, ids),
         new LeaseRenewer(transactions),
-        new Verdicts(
+        new LastWords(
             new ExecutionCompleter(transactions),
             new ExecutionFailer(transactions, new FixedRandom(0.0)),
             new ExecutionDelayer(transactions)));

@@ -6,8 +6,8 @@ import dev.weft.application.execution.ExecutionDelayer;
 import dev.weft.application.execution.ExecutionFailer;
 import dev.weft.application.lane.LaneLister;
 import dev.weft.application.worker.ExecutionRunner;
-import dev.weft.application.worker.Verdict;
-import dev.weft.application.worker.Verdicts;
+import dev.weft.application.worker.LastWord;
+import dev.weft.application.worker.LastWords;
 import dev.weft.domain.claim.ClaimRequest;
 import dev.weft.domain.lane.LaneView;
 import dev.weft.domain.lease.LeaseTtl;
@@ -68,14 +68,15 @@ record ManualStep(
   private void handle(Claim claim) {
     HandlerOutcome outcome = new ExecutionRunner(handlers).run(claim, () -> false);
     Instant now = claim.leaseExpiresAt().minus(LeaseTtl.DEFAULT.value());
-    Settlement settlement = verdicts().settle(List.of(Verdict.of(claim, outcome, now))).getFirst();
+    Settlement settlement =
+        lastWords().settle(List.of(LastWord.of(claim, outcome, now))).getFirst();
     if (settlement instanceof Settlement.RunsAgain again) {
       due.add(again.runAt());
     }
   }
 
-  private Verdicts verdicts() {
-    return new Verdicts(
+  private LastWords lastWords() {
+    return new LastWords(
         new ExecutionCompleter(transactions),
         new ExecutionFailer(transactions, new FixedRandom(0.0)),
         new ExecutionDelayer(transactions));

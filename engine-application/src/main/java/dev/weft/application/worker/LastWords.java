@@ -10,43 +10,43 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * Writes verdicts of all sorts through the driving ports, as any worker would. One transaction per
- * sort that occurs.
+ * Writes last words of all sorts through the driving ports, as any worker would. One transaction
+ * per sort that occurs.
  */
-public final class Verdicts {
+public final class LastWords {
 
   private final CompleteExecutions completes;
   private final FailExecutions fails;
   private final DelayExecutions delays;
 
-  public Verdicts(CompleteExecutions completes, FailExecutions fails, DelayExecutions delays) {
+  public LastWords(CompleteExecutions completes, FailExecutions fails, DelayExecutions delays) {
     this.completes = completes;
     this.fails = fails;
     this.delays = delays;
   }
 
-  /** Answers in the order of the verdicts; repeatable. */
-  public List<Settlement> settle(List<Verdict> verdicts) {
+  /** Answers in the order of the words; repeatable. */
+  public List<Settlement> settle(List<LastWord> words) {
     List<CompleteExecutions.Item> completed = new ArrayList<>();
     List<FailExecutions.Item> failed = new ArrayList<>();
     List<DelayExecutions.Item> delayed = new ArrayList<>();
-    for (Verdict verdict : verdicts) {
-      switch (verdict) {
-        case Verdict.Complete complete -> completed.add(complete.item());
-        case Verdict.Fail fail -> failed.add(fail.item());
-        case Verdict.Delay delay -> delayed.add(delay.item());
+    for (LastWord word : words) {
+      switch (word) {
+        case LastWord.Complete complete -> completed.add(complete.item());
+        case LastWord.Fail fail -> failed.add(fail.item());
+        case LastWord.Delay delay -> delayed.add(delay.item());
       }
     }
     Iterator<Settlement> completions = answers(completes::complete, completed);
     Iterator<Settlement> failures = answers(fails::fail, failed);
     Iterator<Settlement> pauses = answers(delays::delay, delayed);
-    return verdicts.stream()
+    return words.stream()
         .map(
-            verdict ->
-                switch (verdict) {
-                  case Verdict.Complete complete -> completions.next();
-                  case Verdict.Fail fail -> failures.next();
-                  case Verdict.Delay delay -> pauses.next();
+            word ->
+                switch (word) {
+                  case LastWord.Complete complete -> completions.next();
+                  case LastWord.Fail fail -> failures.next();
+                  case LastWord.Delay delay -> pauses.next();
                 })
         .toList();
   }

@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
-class VerdictsTest {
+class LastWordsTest {
 
   private static final Instant NOW = Instant.parse("2026-01-01T00:00:00Z");
   private static final Claim CLAIM = Claims.claim(1, "task");
@@ -30,17 +30,17 @@ class VerdictsTest {
 
   @Test
   void an_outcome_becomes_what_is_written() {
-    assertThat(Verdict.of(CLAIM, HandlerOutcome.json("1"), NOW))
+    assertThat(LastWord.of(CLAIM, HandlerOutcome.json("1"), NOW))
         .isEqualTo(
-            new Verdict.Complete(new CompleteExecutions.Item(CLAIM.handle(), Content.json("1"))));
-    assertThat(Verdict.of(CLAIM, HandlerOutcome.failed("no\0"), NOW))
+            new LastWord.Complete(new CompleteExecutions.Item(CLAIM.handle(), Content.json("1"))));
+    assertThat(LastWord.of(CLAIM, HandlerOutcome.failed("no\0"), NOW))
         .isEqualTo(fail(FailureClass.TRANSIENT, "no\uFFFD"));
-    assertThat(Verdict.of(CLAIM, HandlerOutcome.delayedFor(Duration.ofSeconds(9)), NOW))
+    assertThat(LastWord.of(CLAIM, HandlerOutcome.delayedFor(Duration.ofSeconds(9)), NOW))
         .isEqualTo(delay(NOW.plusSeconds(9), DelayCause.DELAY));
     assertThat(
-            Verdict.of(CLAIM, new HandlerOutcome.DelayedUntil(NOW, DelayCause.QUOTA), Instant.MAX))
+            LastWord.of(CLAIM, new HandlerOutcome.DelayedUntil(NOW, DelayCause.QUOTA), Instant.MAX))
         .isEqualTo(delay(NOW, DelayCause.QUOTA));
-    assertThat(Verdict.release(CLAIM)).isEqualTo(delay(Instant.EPOCH, DelayCause.DELAY));
+    assertThat(LastWord.release(CLAIM)).isEqualTo(delay(Instant.EPOCH, DelayCause.DELAY));
   }
 
   @Test
@@ -49,30 +49,30 @@ class VerdictsTest {
     HandlerOutcome scheduled = new HandlerOutcome.DelayedUntil(NOW, DelayCause.SCHEDULE);
 
     assertThat(List.of(beyond, scheduled))
-        .map(outcome -> Verdict.of(CLAIM, outcome, NOW))
+        .map(outcome -> LastWord.of(CLAIM, outcome, NOW))
         .allSatisfy(
-            verdict ->
-                assertThat(verdict)
+            word ->
+                assertThat(word)
                     .isInstanceOfSatisfying(
-                        Verdict.Fail.class,
+                        LastWord.Fail.class,
                         fail ->
                             assertThat(fail.item().failure()).isEqualTo(FailureClass.PERMANENT)));
   }
 
   @Test
-  void verdicts_of_all_sorts_are_answered_in_their_order() {
+  void words_of_all_sorts_are_answered_in_their_order() {
     Claim second = Claims.claim(2, "task");
     Claim third = Claims.claim(3, "task");
     Claim fourth = Claims.claim(4, "task");
 
     List<Settlement> answers =
-        verdicts()
+        lastWords()
             .settle(
                 List.of(
-                    Verdict.release(CLAIM),
-                    Verdict.of(second, HandlerOutcome.done(), NOW),
-                    Verdict.of(third, HandlerOutcome.failed("no"), NOW),
-                    Verdict.of(fourth, HandlerOutcome.done(), NOW)));
+                    LastWord.release(CLAIM),
+                    LastWord.of(second, HandlerOutcome.done(), NOW),
+                    LastWord.of(third, HandlerOutcome.failed("no"), NOW),
+                    LastWord.of(fourth, HandlerOutcome.done(), NOW)));
 
     assertThat(answers)
         .containsExactly(
@@ -85,13 +85,13 @@ class VerdictsTest {
 
   @Test
   void a_sort_that_does_not_occur_costs_no_call() {
-    verdicts().settle(List.of(Verdict.of(CLAIM, HandlerOutcome.done(), NOW)));
+    lastWords().settle(List.of(LastWord.of(CLAIM, HandlerOutcome.done(), NOW)));
 
     assertThat(calls).containsExactly("complete 1");
   }
 
-  private Verdicts verdicts() {
-    return new Verdicts(
+  private LastWords lastWords() {
+    return new LastWords(
         items -> answers("complete", items, i -> ended(i.handle().execution(), Outcome.SUCCESS)),
         items -> answers("fail", items, i -> ended(i.handle().execution(), Outcome.FAILED)),
         items ->
@@ -107,11 +107,11 @@ class VerdictsTest {
     return new Settlement.Ended(id, outcome);
   }
 
-  private static Verdict fail(FailureClass failure, String reason) {
-    return new Verdict.Fail(new FailExecutions.Item(CLAIM.handle(), failure, reason));
+  private static LastWord fail(FailureClass failure, String reason) {
+    return new LastWord.Fail(new FailExecutions.Item(CLAIM.handle(), failure, reason));
   }
 
-  private static Verdict delay(Instant until, DelayCause cause) {
-    return new Verdict.Delay(new DelayExecutions.Item(CLAIM.handle(), until, cause));
+  private static LastWord delay(Instant until, DelayCause cause) {
+    return new LastWord.Delay(new DelayExecutions.Item(CLAIM.handle(), until, cause));
   }
 }

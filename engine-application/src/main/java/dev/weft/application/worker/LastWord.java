@@ -12,28 +12,28 @@ import java.time.DateTimeException;
 import java.time.Instant;
 
 /**
- * How an attempt shall end, ready to be written.
+ * What a holder says when it ends its attempt, ready to be written.
  *
  * <p>An outcome no storage would take (a delay beyond the year 9999, a delay by schedule) becomes a
  * permanent failure that says so: it would never be taken.
  */
-public sealed interface Verdict {
+public sealed interface LastWord {
 
-  record Complete(CompleteExecutions.Item item) implements Verdict {}
+  record Complete(CompleteExecutions.Item item) implements LastWord {}
 
-  record Fail(FailExecutions.Item item) implements Verdict {}
+  record Fail(FailExecutions.Item item) implements LastWord {}
 
-  record Delay(DelayExecutions.Item item) implements Verdict {}
+  record Delay(DelayExecutions.Item item) implements LastWord {}
 
   /** Runnable again at once, with nothing spent. */
-  static Verdict release(Claim claim) {
+  static LastWord release(Claim claim) {
     return new Delay(DelayExecutions.Item.release(claim.handle()));
   }
 
   /**
    * @param storeNow about what the store's clock shows
    */
-  static Verdict of(Claim claim, HandlerOutcome outcome, Instant storeNow) {
+  static LastWord of(Claim claim, HandlerOutcome outcome, Instant storeNow) {
     try {
       return switch (outcome) {
         case HandlerOutcome.Completed done ->
@@ -48,11 +48,11 @@ public sealed interface Verdict {
     }
   }
 
-  private static Verdict delay(Claim claim, Instant until, DelayCause cause) {
+  private static LastWord delay(Claim claim, Instant until, DelayCause cause) {
     return new Delay(new DelayExecutions.Item(claim.handle(), until, cause));
   }
 
-  private static Verdict fail(Claim claim, FailureClass failure, String reason) {
+  private static LastWord fail(Claim claim, FailureClass failure, String reason) {
     return new Fail(new FailExecutions.Item(claim.handle(), failure, Reason.storable(reason)));
   }
 }
