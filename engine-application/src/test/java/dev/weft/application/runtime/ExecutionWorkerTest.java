@@ -151,6 +151,32 @@ class ExecutionWorkerTest {
     assertThat(events).isEmpty();
   }
 
+  @Test
+  void a_renewal_that_hangs_does_not_keep_a_handler_alive() throws Exception {
+    CountDownLatch answer = new CountDownLatch(1);
+    WorkerSettings settings = SETTINGS.running(1, 0).leasing(Duration.ofSeconds(1));
+    RenewLeases hanging =
+        command -> {
+          awaitQuietly(answer);
+          return renewed(command);
+        };
+
+    try (ExecutionWorker worker =
+        started(settings, new Claims(1), hanging, this::completed, this::counted)) {
+      assertThat(event()).isInstanceOf(WorkerEvent.Stopped.class);
+      assertThat(worker.health()).allMatch(LoopHealth::running);
+      answer.countDown();
+    }
+  }
+
+  private static void awaitQuietly(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException told) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
   private <T> T away(Object asked) {
     throw new TransientPortException(FailureKind.UNREACHABLE, "away", null);
   }

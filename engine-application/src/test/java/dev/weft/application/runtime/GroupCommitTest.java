@@ -3,6 +3,8 @@ package dev.weft.application.runtime;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.weft.port.failure.FailureKind;
+import dev.weft.port.failure.TransientPortException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -101,6 +103,34 @@ class GroupCommitTest {
           .isInstanceOf(ExecutionException.class)
           .hasCauseInstanceOf(UnsupportedOperationException.class);
     }
+  }
+
+  @Test
+  void a_store_that_is_away_fails_the_whole_batch_at_once() throws Exception {
+    AtomicInteger asked = new AtomicInteger();
+    Held held =
+        new Held(
+            items -> {
+              asked.incrementAndGet();
+              throw new TransientPortException(FailureKind.UNREACHABLE, "away", null);
+            });
+    try (ExecutorService callers = Executors.newVirtualThreadPerTaskExecutor();
+        GroupCommit<Integer, String> group = new GroupCommit<>("test", 100, held::commit)) {
+      callers.submit(() -> group.submit(List.of(0)));
+      held.entered.await();
+      List<Future<List<String>>> others =
+          IntStream.rangeClosed(1, 20)
+              .mapToObj(item -> callers.submit(() -> group.submit(List.of(item))))
+              .toList();
+      awaitQueued(group, 20);
+      held.release.countDown();
+
+      for (Future<List<String>> other : others) {
+        assertThatThrownBy(other::get).hasCauseInstanceOf(TransientPortException.class);
+      }
+    }
+
+    assertThat(asked).hasValue(2);
   }
 
   @Test
