@@ -34,7 +34,7 @@ import java.util.stream.Stream;
  */
 public final class WeftEngine implements AutoCloseable {
 
-  private final SubmitExecutions submissions;
+  private final EngineParts parts;
   private final EndWatch ends;
   private final ResultReader results;
   private final List<ExecutionWorker> workers;
@@ -42,7 +42,7 @@ public final class WeftEngine implements AutoCloseable {
 
   private WeftEngine(EngineParts parts, HandlerRegistry handlers, RuntimeSettings settings) {
     Transactions work = parts.work();
-    this.submissions = new ExecutionSubmitter(work, parts.ids());
+    this.parts = parts;
     this.ends = new EndWatch(new ExecutionDescriber(work));
     this.results = new ResultReader(work);
     this.sweeper =
@@ -91,6 +91,16 @@ public final class WeftEngine implements AutoCloseable {
    * @throws InvalidInput when it is refused
    */
   public Receipt submit(Submission submission) {
+    return submit(submission, parts.work());
+  }
+
+  /**
+   * The same inside a transaction that the caller began and will end.
+   *
+   * @param joined what the store answers for that transaction
+   */
+  public Receipt submit(Submission submission, Transactions joined) {
+    SubmitExecutions submissions = new ExecutionSubmitter(joined, parts.ids());
     return switch (submissions.submit(SubmitExecutions.Command.of(submission))) {
       case SubmitExecutions.Result.Submitted taken -> taken.receipts().getFirst();
       case SubmitExecutions.Result.Refused refused ->

@@ -13,7 +13,8 @@ import java.util.Objects;
  * How one worker works. Immutable; each method answers a changed copy.
  *
  * @param concurrency handlers that run at once
- * @param prefetch claims that wait here for a free handler; they are renewed like the others
+ * @param prefetch claims that wait here for a free handler, renewed like the others; 0 where
+ *     handlers run for long and other workers could take the work
  * @param poll how often to look for work that nobody announced
  * @param grace how long a stop lets handlers finish before their work is released
  */
@@ -35,7 +36,7 @@ public record WorkerSettings(
           Lane.DEFAULT,
           Capabilities.NONE,
           16,
-          8,
+          4,
           LeaseTtl.DEFAULT,
           POLL,
           Duration.ofSeconds(20));
