@@ -34,7 +34,7 @@ SELECT weft_inspect.execution_id(e.partition_key, e.execution_id) AS execution_i
        weft_inspect.at(CASE WHEN l.phase IS NULL THEN c.deadline_at ELSE l.deadline_at END)
          AS deadline_at,
        weft_inspect.at(e.created_at) AS created_at,
-       weft_inspect.at(coalesce(l.started_at, greatest(c.started_at, a.started_at))) AS started_at,
+       weft_inspect.at(coalesce(l.started_at, a.started_at)) AS started_at,
        weft_inspect.at(CASE WHEN l.phase IS NULL THEN c.occurred_at END) AS terminal_at,
        coalesce(l.retries, c.retries) AS retries_used,
        coalesce(l.reclaims, c.reclaims) AS reclaims_used,
@@ -44,11 +44,16 @@ SELECT weft_inspect.execution_id(e.partition_key, e.execution_id) AS execution_i
   LEFT JOIN weft.live l USING (partition_key, execution_id)
   LEFT JOIN latest c USING (partition_key, execution_id)
   LEFT JOIN LATERAL (
-         SELECT started_at
-           FROM weft.attempt t
-          WHERE t.partition_key = e.partition_key AND t.execution_id = e.execution_id
-          ORDER BY t.attempt_index DESC
-          LIMIT 1) a ON true;
+         SELECT greatest(
+                  (SELECT t.started_at
+                     FROM weft.attempt t
+                    WHERE t.partition_key = e.partition_key AND t.execution_id = e.execution_id
+                    ORDER BY t.attempt_index DESC
+                    LIMIT 1),
+                  (SELECT max(t.started_at)
+                     FROM weft.completion t
+                    WHERE t.partition_key = e.partition_key AND t.execution_id = e.execution_id)
+                ) AS started_at) a ON true;
 
 CREATE FUNCTION weft_inspect.attempt_outcome(code smallint) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE

@@ -21,19 +21,19 @@ class FrameTest {
     @Test
     void are_kept_exactly_and_copied_both_ways() {
       byte[] given = {0, -1, 127, -128};
-      FrameBytes bytes = new FrameBytes(given);
+      FrameBytes bytes = FrameBytes.of(given);
 
       given[0] = 1;
-      bytes.value()[1] = 1;
+      bytes.value().toArray()[1] = 1;
 
-      assertThat(bytes.value()).containsExactly(0, -1, 127, -128);
+      assertThat(bytes.value().toArray()).containsExactly(0, -1, 127, -128);
     }
 
     @Test
     void are_equal_by_content() {
       FrameBytes bytes = FrameBytes.ofUtf8("é");
 
-      assertThat(bytes).isEqualTo(new FrameBytes(new byte[] {(byte) 0xC3, (byte) 0xA9}));
+      assertThat(bytes).isEqualTo(FrameBytes.of(new byte[] {(byte) 0xC3, (byte) 0xA9}));
       assertThat(bytes).hasSameHashCodeAs(FrameBytes.ofUtf8("é"));
       assertThat(bytes.hashCode()).isNotEqualTo(FrameBytes.ofUtf8("e").hashCode());
       assertThat(bytes).isNotEqualTo(FrameBytes.ofUtf8("e"));
@@ -42,8 +42,8 @@ class FrameTest {
 
     @Test
     void may_fill_64_kib_and_no_more() {
-      assertThat(new FrameBytes(new byte[65_536]).size()).isEqualTo(65_536);
-      assertThatThrownBy(() -> new FrameBytes(new byte[65_537]))
+      assertThat(FrameBytes.of(new byte[65_536]).size()).isEqualTo(65_536);
+      assertThatThrownBy(() -> FrameBytes.of(new byte[65_537]))
           .isInstanceOf(InvalidInput.class)
           .hasMessage("payload was '65537 bytes', expected at most 65536 bytes");
     }

@@ -35,14 +35,31 @@ public final class RandomOperations {
 
   /** The answers to this many operations, then what everything came to; nothing stays live. */
   public List<Object> play(int operations) {
+    List<Object> answers = new ArrayList<>(live(operations));
+    answers.add(inspect());
+    answers.add(end());
+    return answers;
+  }
+
+  /** The answers to this many operations; what is live then may be looked at. */
+  public List<Object> live(int operations) {
     List<Object> answers = new ArrayList<>();
     for (int i = 0; i < operations; i++) {
       answers.add(one());
     }
-    answers.add(Inspection.of(world, drawn.made()));
-    answers.add(world.operator().cancel(drawn.made(), "the end"));
-    leaveQuietly();
     return answers;
+  }
+
+  /** What every execution of this life has come to. */
+  public List<Inspection> inspect() {
+    return Inspection.of(world, drawn.made());
+  }
+
+  /** Cancels what is live and leaves the place to the next life. */
+  public Object end() {
+    Object cancelled = world.operator().cancel(drawn.made(), "the end");
+    leaveQuietly();
+    return cancelled;
   }
 
   /** Lanes open and workers forgotten: the next life is not to hear of this one. */

@@ -15,7 +15,7 @@ final class Frames {
   private Frames() {}
 
   static List<Frame> of(int count, int size) {
-    FrameBytes bytes = new FrameBytes(new byte[size]);
+    FrameBytes bytes = FrameBytes.of(new byte[size]);
     return IntStream.range(0, count).mapToObj(seq -> frame(seq, bytes)).toList();
   }
 
