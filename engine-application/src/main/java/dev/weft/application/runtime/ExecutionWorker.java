@@ -4,7 +4,6 @@ import dev.weft.application.runtime.HeldLease.Stage;
 import dev.weft.application.runtime.PollingLoop.Ticked;
 import dev.weft.application.worker.ExecutionRunner;
 import dev.weft.application.worker.LastWord;
-import dev.weft.domain.claim.ClaimRequest;
 import dev.weft.port.in.execution.ClaimExecutions.Claim;
 import dev.weft.port.out.handler.HandlerOutcome;
 import dev.weft.port.out.handler.HandlerRegistry;
@@ -32,6 +31,7 @@ public final class ExecutionWorker implements AutoCloseable {
   private final ExecutionRunner runner;
   private final Consumer<WorkerEvent> listener;
   private final HeldLeases held = new HeldLeases();
+  private final Bell renewNow = new Bell();
   private final Semaphore slots;
   private final Semaphore room;
   private final AtomicBoolean stopping = new AtomicBoolean();
@@ -59,7 +59,7 @@ public final class ExecutionWorker implements AutoCloseable {
     LeaseHeartbeat heart =
         new LeaseHeartbeat(ports.renewals(), settings.ttl(), held, this::stopped);
     this.beat =
-        PollingLoop.started("renew-" + name, heart::renewOnce, heart.beat(), new Bell(), random);
+        PollingLoop.started("renew-" + name, heart::renewOnce, heart.beat(), renewNow, random);
     this.watch =
         PollingLoop.started(
             "watch-" + name, () -> watchOnce(heart), heart.watch(), new Bell(), random);
@@ -106,17 +106,7 @@ public final class ExecutionWorker implements AutoCloseable {
 
   private int claimUpTo(int free) {
     long asked = System.nanoTime();
-    List<Claim> claims =
-        ports
-            .claims()
-            .claim(
-                new ClaimRequest(
-                    settings.lane(),
-                    settings.capabilities(),
-                    handlers.kinds(),
-                    settings.name(),
-                    Math.min(free, settings.room()),
-                    settings.ttl()));
+    List<Claim> claims = ports.claims().claim(settings.request(handlers.kinds(), free));
     claims.forEach(claim -> start(new HeldLease(claim, settings.ttl(), asked)));
     return claims.size();
   }
@@ -165,6 +155,11 @@ public final class ExecutionWorker implements AutoCloseable {
     }
   }
 
+  /** Asks the store about every lease without waiting for the next beat. */
+  public void renewNow() {
+    renewNow.ring();
+  }
+
   /** Claims nothing more; what is held goes on. */
   public void stopClaiming() {
     stopping.set(true);
@@ -181,7 +176,7 @@ public final class ExecutionWorker implements AutoCloseable {
     stopClaiming();
     claiming.close();
     held.all().forEach(lease -> release(lease, lease.drop(Stage.QUEUED)));
-    awaitHandlers();
+    held.awaitNone(settings.grace());
     held.all().forEach(lease -> release(lease, lease.drop()));
     settler.close();
     watch.close();
@@ -191,14 +186,6 @@ public final class ExecutionWorker implements AutoCloseable {
   private void release(HeldLease lease, boolean dropped) {
     if (dropped) {
       settler.settle(lease, LastWord.release(lease.claim()));
-    }
-  }
-
-  private void awaitHandlers() {
-    try {
-      held.awaitNone(settings.grace());
-    } catch (InterruptedException impatient) {
-      Thread.currentThread().interrupt();
     }
   }
 }

@@ -25,19 +25,19 @@ final class HeldLeases {
     return List.copyOf(leases.values());
   }
 
-  /** Waits until nothing is held; answers whether that came true in time. */
-  boolean awaitNone(Duration atMost) throws InterruptedException {
+  /** Waits until nothing is held, for the given time or until the caller is interrupted. */
+  void awaitNone(Duration atMost) {
     long end = System.nanoTime() + atMost.toNanos();
-    while (true) {
+    try {
       long heard = left.rung();
-      if (leases.isEmpty()) {
-        return true;
+      Duration more = atMost;
+      while (!leases.isEmpty() && more.isPositive()) {
+        left.await(heard, more);
+        heard = left.rung();
+        more = Duration.ofNanos(end - System.nanoTime());
       }
-      Duration more = Duration.ofNanos(end - System.nanoTime());
-      if (!more.isPositive()) {
-        return false;
-      }
-      left.await(heard, more);
+    } catch (InterruptedException impatient) {
+      Thread.currentThread().interrupt();
     }
   }
 }

@@ -5,9 +5,11 @@ import dev.weft.domain.input.InvalidInput;
 import dev.weft.domain.lease.LeaseTtl;
 import dev.weft.domain.lease.Worker;
 import dev.weft.domain.name.Capabilities;
+import dev.weft.domain.name.Kind;
 import dev.weft.domain.name.Lane;
 import java.time.Duration;
 import java.util.Objects;
+import java.util.SortedSet;
 
 /**
  * How one worker works. Immutable; each method answers a changed copy.
@@ -89,6 +91,13 @@ public record WorkerSettings(
   /** Claims are asked for once this much room is free; a handler never waits for it. */
   int refill() {
     return Math.max(1, prefetch / 2);
+  }
+
+  /**
+   * @param max no more than the room
+   */
+  ClaimRequest request(SortedSet<Kind> kinds, int max) {
+    return new ClaimRequest(lane, capabilities, kinds, name, Math.min(max, room()), ttl);
   }
 
   int room() {

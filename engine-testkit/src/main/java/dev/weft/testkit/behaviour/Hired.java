@@ -62,6 +62,11 @@ final class Hired implements AutoCloseable {
     signal.raise(Set.of(lane));
   }
 
+  /** What the next heartbeat would do, done now. */
+  void beat() {
+    workers.forEach(ExecutionWorker::renewNow);
+  }
+
   /** The next thing that happened; fails when nothing happens for long. */
   WorkerEvent event() {
     try {

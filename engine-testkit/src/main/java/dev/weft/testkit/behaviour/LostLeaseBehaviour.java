@@ -23,9 +23,10 @@ public abstract class LostLeaseBehaviour extends WorkerSuite {
     ExecutionId id = engine().submit(work());
     Blocking blocking = new Blocking();
 
-    try (Hired workers = hire(watchful(), HandlerRegistry.of("task", blocking))) {
+    try (Hired workers = hire(calm(), HandlerRegistry.of("task", blocking))) {
       blocking.begun();
       operator().revoke(id);
+      workers.beat();
 
       assertThat(workers.event()).isInstanceOf(WorkerEvent.Stopped.class);
       assertThat(blocking.leftCancelled()).isTrue();
@@ -41,9 +42,10 @@ public abstract class LostLeaseBehaviour extends WorkerSuite {
     ExecutionId id = engine().submit(work());
     Blocking blocking = new Blocking();
 
-    try (Hired workers = hire(watchful(), HandlerRegistry.of("task", blocking))) {
+    try (Hired workers = hire(calm(), HandlerRegistry.of("task", blocking))) {
       blocking.begun();
       operator().cancel(id, "changed our mind");
+      workers.beat();
 
       assertThat(workers.event()).isInstanceOf(WorkerEvent.Stopped.class);
       assertThat(blocking.leftCancelled()).isTrue();
@@ -61,13 +63,14 @@ public abstract class LostLeaseBehaviour extends WorkerSuite {
         HandlerRegistry.of("poison", blocking).with("task", job -> HandlerOutcome.done());
 
     List<ExecutionId> neighbours;
-    try (Hired workers = hire(watchful(), handlers)) {
+    try (Hired workers = hire(calm(), handlers)) {
       blocking.begun();
       neighbours = engine().submit(others);
       workers.settlements(20);
       for (int loss = 0; loss < 3; loss++) {
-        clock().advance(Duration.ofMinutes(1));
+        clock().advance(Duration.ofHours(1));
         sweeps().reap();
+        workers.beat();
         assertThat(workers.event()).isInstanceOf(WorkerEvent.Stopped.class);
         if (loss < 2) {
           blocking.begun();

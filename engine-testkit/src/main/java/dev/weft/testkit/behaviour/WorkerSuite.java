@@ -22,11 +22,6 @@ public abstract class WorkerSuite extends ContractSuite {
         .leasing(Duration.ofMinutes(10));
   }
 
-  /** Leases renewed once a second. */
-  final WorkerSettings watchful() {
-    return calm().leasing(Duration.ofSeconds(3));
-  }
-
   final Hired hire(WorkerSettings settings, HandlerRegistry handlers) {
     return hire(1, settings, handlers);
   }
