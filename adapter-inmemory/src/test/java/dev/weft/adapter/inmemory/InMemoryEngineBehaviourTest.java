@@ -1,7 +1,7 @@
 package dev.weft.adapter.inmemory;
 
-import dev.weft.testkit.behaviour.EngineBehaviour;
 import dev.weft.testkit.contract.PortsUnderTest;
+import dev.weft.testkit.runtime.EngineBehaviour;
 
 class InMemoryEngineBehaviourTest extends EngineBehaviour {
 

@@ -1,7 +1,7 @@
 package dev.weft.adapter.inmemory;
 
-import dev.weft.testkit.behaviour.ManualBehaviour;
 import dev.weft.testkit.contract.PortsUnderTest;
+import dev.weft.testkit.runtime.ManualBehaviour;
 
 class InMemoryManualBehaviourTest extends ManualBehaviour {
 

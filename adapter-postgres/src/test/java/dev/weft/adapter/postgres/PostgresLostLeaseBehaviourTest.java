@@ -1,8 +1,8 @@
 package dev.weft.adapter.postgres;
 
 import dev.weft.adapter.postgres.fixture.PostgresPorts;
-import dev.weft.testkit.behaviour.LostLeaseBehaviour;
 import dev.weft.testkit.contract.PortsUnderTest;
+import dev.weft.testkit.runtime.LostLeaseBehaviour;
 
 class PostgresLostLeaseBehaviourTest extends LostLeaseBehaviour {
 

@@ -1,8 +1,8 @@
 package dev.weft.adapter.postgres;
 
 import dev.weft.adapter.postgres.fixture.PostgresPorts;
-import dev.weft.testkit.behaviour.ManualBehaviour;
 import dev.weft.testkit.contract.PortsUnderTest;
+import dev.weft.testkit.runtime.ManualBehaviour;
 
 class PostgresManualBehaviourTest extends ManualBehaviour {
 

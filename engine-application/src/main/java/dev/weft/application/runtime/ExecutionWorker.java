@@ -54,22 +54,18 @@ public final class ExecutionWorker implements AutoCloseable {
     this.listener = listener;
     this.slots = new Semaphore(settings.concurrency(), true);
     this.room = new Semaphore(settings.room());
-    String name = settings.lane().value();
-    this.settler = new Settler("settle-" + name, ports.lastWords(), held, listener);
+    this.settler = new Settler("settle-" + settings.lane(), ports.lastWords(), held, listener);
     LeaseHeartbeat heart =
         new LeaseHeartbeat(ports.renewals(), settings.ttl(), held, this::stopped);
-    this.beat =
-        PollingLoop.started("renew-" + name, heart::renewOnce, heart.beat(), renewNow, random);
-    this.watch =
-        PollingLoop.started(
-            "watch-" + name, () -> watchOnce(heart), heart.watch(), new Bell(), random);
-    this.claiming =
-        PollingLoop.started(
-            "claim-" + name,
-            this::claimOnce,
-            settings.poll(),
-            signal.bellOf(settings.lane()),
-            random);
+    Bell work = signal.bellOf(settings.lane());
+    this.beat = loop("renew-", heart::renewOnce, heart.beat(), renewNow, random);
+    this.watch = loop("watch-", () -> watchOnce(heart), heart.watch(), new Bell(), random);
+    this.claiming = loop("claim-", this::claimOnce, settings.poll(), work, random);
+  }
+
+  private PollingLoop loop(
+      String verb, PollingLoop.Tick tick, Cadence cadence, Bell bell, RandomGenerator random) {
+    return PollingLoop.started(verb + settings.lane(), tick, cadence, bell, random);
   }
 
   /**

@@ -1,9 +1,7 @@
 /**
- * What running engines do over any storage: abstract suites, and random lives drawn from a seed.
+ * Random lives of an engine, drawn from a seed, so that two storages can be compared.
  *
- * <p>The suites are run by both storage adapters, five lines each; their clock stands still until a
- * test moves it, and work is found by polling. The same seed gives the same operations as long as
- * the answers are the same: where two storages part, one of them is wrong. Touches domain, ports,
- * application and the rest of the test kit.
+ * <p>The same seed gives the same operations as long as the answers are the same; where they part,
+ * a storage is wrong. Touches domain, ports, application, builders and driving.
  */
 package dev.weft.testkit.behaviour;

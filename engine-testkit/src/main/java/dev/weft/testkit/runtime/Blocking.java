@@ -1,4 +1,4 @@
-package dev.weft.testkit.behaviour;
+package dev.weft.testkit.runtime;
 
 import dev.weft.domain.execution.ExecutionId;
 import dev.weft.port.out.handler.ExecutionHandler;

@@ -1,4 +1,4 @@
-package dev.weft.testkit.behaviour;
+package dev.weft.testkit.runtime;
 
 import dev.weft.application.execution.ExecutionClaimer;
 import dev.weft.application.execution.ExecutionCompleter;

@@ -1,4 +1,4 @@
-package dev.weft.testkit.behaviour;
+package dev.weft.testkit.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
