@@ -27,7 +27,7 @@ import org.postgresql.ds.PGSimpleDataSource;
 class DatabaseCrashStoryTest {
 
   private static final int EXECUTIONS = 160;
-  private static final int CRASHES = 3;
+  private static final int CRASHES = Integer.getInteger("weft.crashes", 3);
   private static final int BETWEEN_CRASHES = 30;
 
   @TempDir private Path folder;
@@ -81,7 +81,15 @@ class DatabaseCrashStoryTest {
     new Programs(Binaries.unpacked(), log)
         .run(
             "pg_ctl",
-            List.of("-D", pidFile().getParent().toString(), "-l", log.toString(), "-o", "-F", "-w", "start"));
+            List.of(
+                "-D",
+                pidFile().getParent().toString(),
+                "-l",
+                log.toString(),
+                "-o",
+                "-F",
+                "-w",
+                "start"));
   }
 
   private Path pidFile() {
