@@ -26,9 +26,9 @@ import org.postgresql.ds.PGSimpleDataSource;
 @Timeout(180)
 class DatabaseCrashStoryTest {
 
-  private static final int EXECUTIONS = 400;
-  private static final int CRASHES = 3;
-  private static final int BETWEEN_CRASHES = 80;
+  private static final int EXECUTIONS = 160;
+  private static final int CRASHES = Integer.getInteger("weft.crashes", 3);
+  private static final int BETWEEN_CRASHES = 30;
 
   @TempDir private Path folder;
 
@@ -74,13 +74,22 @@ class DatabaseCrashStoryTest {
     backends.forEach(backend -> backend.onExit().orTimeout(20, TimeUnit.SECONDS).join());
   }
 
+  /** Without waiting for the disk: a killed process leaves its writes to the system. */
   private void startAgain() throws IOException {
     Files.deleteIfExists(pidFile());
     Path log = folder.resolve("test.log");
     new Programs(Binaries.unpacked(), log)
         .run(
             "pg_ctl",
-            List.of("-D", pidFile().getParent().toString(), "-l", log.toString(), "-w", "start"));
+            List.of(
+                "-D",
+                pidFile().getParent().toString(),
+                "-l",
+                log.toString(),
+                "-o",
+                "-F",
+                "-w",
+                "start"));
   }
 
   private Path pidFile() {
