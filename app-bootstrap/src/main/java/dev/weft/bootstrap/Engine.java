@@ -1,14 +1,15 @@
 package dev.weft.bootstrap;
 
+import dev.weft.application.runtime.Sweeper;
 import dev.weft.bootstrap.config.EngineSettings;
 import dev.weft.bootstrap.config.StorageSettings;
 import dev.weft.bootstrap.embedded.LocalCluster;
-import dev.weft.bootstrap.reconcile.ReconcileLoops;
 import dev.weft.bootstrap.wiring.Wiring;
 import dev.weft.port.out.json.JsonCodec;
 import java.net.URI;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.Random;
 
 /**
  * A running engine with its API.
@@ -31,8 +32,8 @@ public final class Engine implements AutoCloseable {
       wiring.server().start();
       pile.push(wiring.server()::close);
       pile.push(wiring.claimer()::close);
-      ReconcileLoops loops = ReconcileLoops.started(wiring.reconcilers(), settings.leaseSweep());
-      pile.push(loops::close);
+      Sweeper sweeper = wiring.reconcilers().started(settings.leaseSweep(), new Random());
+      pile.push(sweeper::close);
       this.address = wiring.server().address();
       this.json = wiring.json();
     } catch (RuntimeException e) {

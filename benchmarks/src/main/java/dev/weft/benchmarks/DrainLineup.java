@@ -34,7 +34,7 @@ final class DrainLineup {
 
   private static Entrant weft(BenchServer server, int executions) throws SQLException {
     var database = server.database("weft");
-    return new Entrant(new WeftContender(database, 16, 200), database, executions);
+    return new Entrant(new WeftContender(database, 16, 184), database, executions);
   }
 
   private static Entrant handWritten(BenchServer server, int batch, int executions)

@@ -1,10 +1,18 @@
 package dev.weft.bootstrap.reconcile;
 
+import dev.weft.application.runtime.Cadence;
+import dev.weft.application.runtime.Sweeper;
 import dev.weft.port.in.sweep.ExpireDeadlines;
 import dev.weft.port.in.sweep.ExpireOverdueAttempts;
 import dev.weft.port.in.sweep.ReapExpiredLeases;
+import dev.weft.port.in.sweep.SweepReport;
+import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
 
 /** Every reconciler of the engine, by name. */
 public record Reconcilers(List<Reconciler> all) {
@@ -24,6 +32,13 @@ public record Reconcilers(List<Reconciler> all) {
 
   public Optional<Reconciler> find(String name) {
     return all.stream().filter(reconciler -> reconciler.name().equals(name)).findFirst();
+  }
+
+  /** A loop around each, stopped by closing what this answers. */
+  public Sweeper started(Duration interval, RandomGenerator random) {
+    Map<String, Supplier<SweepReport>> ticks =
+        all.stream().collect(Collectors.toMap(Reconciler::name, Reconciler::tick));
+    return Sweeper.started(ticks, Cadence.every(interval), random);
   }
 
   public List<String> names() {

@@ -7,9 +7,16 @@ import dev.weft.adapter.postgres.tx.PoolSettings;
 import dev.weft.adapter.postgres.tx.PostgresTransactions;
 import dev.weft.application.execution.ExecutionClaimer;
 import dev.weft.application.execution.ExecutionCompleter;
+import dev.weft.application.execution.ExecutionDelayer;
+import dev.weft.application.execution.ExecutionFailer;
 import dev.weft.application.execution.ExecutionSubmitter;
+import dev.weft.application.execution.LeaseRenewer;
 import dev.weft.application.identity.TimeOrderedIds;
-import dev.weft.application.runtime.GroupedCompleter;
+import dev.weft.application.runtime.ExecutionWorker;
+import dev.weft.application.runtime.LocalWorkSignal;
+import dev.weft.application.runtime.WorkerPorts;
+import dev.weft.application.runtime.WorkerSettings;
+import dev.weft.application.worker.LastWords;
 import dev.weft.benchmarks.drain.Contender;
 import dev.weft.benchmarks.measure.AckMeter;
 import dev.weft.benchmarks.measure.Drained;
@@ -20,13 +27,14 @@ import dev.weft.domain.content.ContentType;
 import dev.weft.domain.name.Kind;
 import dev.weft.domain.submission.Submission;
 import dev.weft.port.in.execution.SubmitExecutions;
+import dev.weft.port.out.handler.HandlerRegistry;
 import dev.weft.port.out.identity.IdSource;
 import java.time.InstantSource;
 import java.util.Collections;
 import java.util.Random;
 
 /**
- * Weft: handlers acknowledge one by one, completions share commits, claims come in batches.
+ * Weft as users run it: an {@link ExecutionWorker} with no-op handlers, acknowledged one by one.
  *
  * <p>Everything a user gets is on: lease id, epoch, history, one completion, fencing by the
  * database's clock, lock-decide-write.
@@ -38,13 +46,13 @@ public final class WeftContender implements Contender {
   private final BenchDatabase database;
   private final IdSource ids = new TimeOrderedIds(InstantSource.system(), new Random());
   private final int handlers;
-  private final int claimBatch;
+  private final int prefetch;
   private int backlog;
 
-  public WeftContender(BenchDatabase database, int handlers, int claimBatch) {
+  public WeftContender(BenchDatabase database, int handlers, int prefetch) {
     this.database = database;
     this.handlers = handlers;
-    this.claimBatch = claimBatch;
+    this.prefetch = prefetch;
     new SchemaMigrator(database.source()).migrate();
   }
 
@@ -70,15 +78,32 @@ public final class WeftContender implements Contender {
   @Override
   public Drained drain() throws InterruptedException {
     AckMeter meter = new AckMeter(backlog);
+    Acknowledging noop = new Acknowledging(meter);
     try (HikariDataSource pool = pool()) {
-      PostgresTransactions transactions = transactions(pool);
-      try (GroupedCompleter completer = new GroupedCompleter(new ExecutionCompleter(transactions));
-          Handlers running =
-              new Handlers(new ExecutionClaimer(transactions, ids), completer, claimBatch, meter)) {
-        running.start(handlers);
+      ExecutionWorker worker =
+          ExecutionWorker.started(
+              WorkerSettings.DEFAULT.running(handlers, prefetch),
+              ports(transactions(pool)),
+              HandlerRegistry.of("noop", noop),
+              new LocalWorkSignal(),
+              new Random(),
+              noop);
+      try {
         return meter.await();
+      } finally {
+        worker.close();
       }
     }
+  }
+
+  private WorkerPorts ports(PostgresTransactions transactions) {
+    return new WorkerPorts(
+        new ExecutionClaimer(transactions, ids),
+        new LeaseRenewer(transactions),
+        new LastWords(
+            new ExecutionCompleter(transactions),
+            new ExecutionFailer(transactions, new Random()),
+            new ExecutionDelayer(transactions)));
   }
 
   private HikariDataSource pool() {

@@ -25,6 +25,9 @@ import java.util.random.RandomGenerator;
  */
 public final class ExecutionWorker implements AutoCloseable {
 
+  /** Answered by their handlers, not yet written: beyond this the store is too slow for more. */
+  private static final int MOST_UNSETTLED = 500;
+
   private final WorkerSettings settings;
   private final WorkerPorts ports;
   private final HandlerRegistry handlers;
@@ -93,7 +96,8 @@ public final class ExecutionWorker implements AutoCloseable {
     int free = settings.refill() + room.drainPermits();
     int taken = 0;
     try {
-      taken = stopping.get() ? 0 : claimUpTo(free);
+      int most = Math.min(free, settings.room() + MOST_UNSETTLED - held.size());
+      taken = stopping.get() || most < 1 ? 0 : claimUpTo(most);
     } finally {
       room.release(free - taken);
     }

@@ -21,6 +21,10 @@ final class HeldLeases {
     left.ring();
   }
 
+  int size() {
+    return leases.size();
+  }
+
   List<HeldLease> all() {
     return List.copyOf(leases.values());
   }

@@ -6,6 +6,7 @@ import dev.weft.port.in.sweep.ExpireOverdueAttempts;
 import dev.weft.port.in.sweep.ReapExpiredLeases;
 import dev.weft.port.in.sweep.SweepReport;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
@@ -15,7 +16,7 @@ import java.util.stream.Stream;
  *
  * <p>Any number of processes may sweep at once; a step that moved something is repeated at once.
  */
-final class Sweeper implements AutoCloseable {
+public final class Sweeper implements AutoCloseable {
 
   private final List<PollingLoop> loops;
 
@@ -29,11 +30,22 @@ final class Sweeper implements AutoCloseable {
       ExpireDeadlines deadlines,
       Cadence cadence,
       RandomGenerator random) {
+    return started(
+        Map.of(
+            "reap-leases", leases::reapOnce,
+            "expire-attempts", attempts::expireOnce,
+            "expire-deadlines", deadlines::expireOnce),
+        cadence,
+        random);
+  }
+
+  /** A loop for each of these sweeps, under its name. */
+  public static Sweeper started(
+      Map<String, Supplier<SweepReport>> sweeps, Cadence cadence, RandomGenerator random) {
     return new Sweeper(
-        List.of(
-            loop("reap-leases", leases::reapOnce, cadence, random),
-            loop("expire-attempts", attempts::expireOnce, cadence, random),
-            loop("expire-deadlines", deadlines::expireOnce, cadence, random)));
+        sweeps.entrySet().stream()
+            .map(sweep -> loop(sweep.getKey(), sweep.getValue(), cadence, random))
+            .toList());
   }
 
   private static PollingLoop loop(
