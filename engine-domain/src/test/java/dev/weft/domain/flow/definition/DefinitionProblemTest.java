@@ -11,7 +11,7 @@ import org.junit.jupiter.api.TestFactory;
 
 class DefinitionProblemTest {
 
-  private static final Map<DefinitionProblem<String>, String> SENTENCES =
+  private final Map<DefinitionProblem<String>, String> sentences =
       Map.ofEntries(
           Map.entry(
               new DefinitionProblem.CycleFound<>(new Cycle<>(List.of("a", "b"))),
@@ -57,7 +57,7 @@ class DefinitionProblemTest {
 
   @TestFactory
   Stream<DynamicTest> every_problem_says_what_it_found_and_what_it_expected() {
-    return SENTENCES.entrySet().stream()
+    return sentences.entrySet().stream()
         .map(
             entry ->
                 DynamicTest.dynamicTest(
