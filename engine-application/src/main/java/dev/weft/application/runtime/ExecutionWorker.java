@@ -94,14 +94,15 @@ public final class ExecutionWorker implements AutoCloseable {
       return Ticked.MORE;
     }
     int free = settings.refill() + room.drainPermits();
+    int most = 0;
     int taken = 0;
     try {
-      int most = Math.min(free, settings.room() + MOST_UNSETTLED - held.size());
+      most = Math.min(free, held.awaitFewerThan(settings.room() + MOST_UNSETTLED, patience));
       taken = stopping.get() || most < 1 ? 0 : claimUpTo(most);
     } finally {
       room.release(free - taken);
     }
-    return taken == free ? Ticked.MORE : taken > 0 ? Ticked.DONE : Ticked.IDLE;
+    return taken == most ? Ticked.MORE : taken > 0 ? Ticked.DONE : Ticked.IDLE;
   }
 
   private int claimUpTo(int free) {
