@@ -67,6 +67,16 @@ class RemoteCommandsTest {
   }
 
   @Test
+  void a_lease_is_taken_away() {
+    Work work = new Work(new Api(engine), "taken");
+    String id = told("exec submit hello --lane taken").split(" ")[0];
+    work.claim();
+
+    assertThat(told("exec revoke " + id + " --reason stuck")).isEqualTo(id + " is revoked");
+    assertThat(told("exec show " + id)).contains("waiting");
+  }
+
+  @Test
   void lanes_are_paused_and_resumed() {
     assertThat(told("lane pause busy --reason flood")).isEqualTo("busy is paused");
     assertThat(told("lane ls")).contains("busy", "paused", "flood");

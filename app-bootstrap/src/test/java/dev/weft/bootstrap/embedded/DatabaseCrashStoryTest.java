@@ -27,7 +27,7 @@ import org.postgresql.ds.PGSimpleDataSource;
 class DatabaseCrashStoryTest {
 
   private static final int EXECUTIONS = 160;
-  private static final int CRASHES = Integer.getInteger("weft.crashes", 3);
+  private static final int CRASHES = Integer.getInteger("weft.crashes", 5);
   private static final int BETWEEN_CRASHES = 30;
 
   @TempDir private Path folder;

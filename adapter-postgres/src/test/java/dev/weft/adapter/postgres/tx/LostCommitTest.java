@@ -1,5 +1,6 @@
 package dev.weft.adapter.postgres.tx;
 
+import static dev.weft.testkit.builders.ClaimBuilder.aClaim;
 import static dev.weft.testkit.builders.SubmissionBuilder.aSubmission;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -7,12 +8,18 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.weft.adapter.postgres.fixture.Sql;
 import dev.weft.domain.attempt.LeaseHandle;
 import dev.weft.domain.content.Content;
+import dev.weft.domain.execution.ExecutionId;
+import dev.weft.domain.execution.FailureClass;
 import dev.weft.domain.execution.Outcome;
 import dev.weft.domain.name.Lane;
 import dev.weft.port.failure.FailureKind;
 import dev.weft.port.failure.TransientPortException;
+import dev.weft.port.in.execution.CancelExecutions;
+import dev.weft.port.in.execution.RenewLeases;
 import dev.weft.port.in.execution.Settlement;
 import dev.weft.testkit.builders.SubmissionBuilder;
+import dev.weft.testkit.driving.Operator;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -84,6 +91,49 @@ class LostCommitTest {
 
     assertThat(again).isEqualTo(new Settlement.Ended(handle.execution(), Outcome.SUCCESS));
     assertThat(trouble.engine().result(handle.execution())).contains(Content.json("1"));
+    assertThat(count("weft.completion")).isEqualTo("1");
+  }
+
+  @Test
+  void claiming_again_never_grants_what_the_lost_commit_granted() {
+    ExecutionId id = trouble.submitted();
+    trouble.wire().cutOnce(CuttingProxy.Cut.BEFORE_ITS_ANSWER);
+    isUnknown(() -> trouble.engine().claim(aClaim()));
+
+    assertThat(trouble.engine().claim(aClaim())).isEmpty();
+    assertThat(trouble.engine().attempts(id)).hasSize(1);
+  }
+
+  @Test
+  void renewing_again_renews() {
+    LeaseHandle handle = trouble.claimed();
+    trouble.wire().cutOnce(CuttingProxy.Cut.BEFORE_ITS_ANSWER);
+    isUnknown(() -> trouble.engine().renew(handle, Duration.ofSeconds(60)));
+
+    assertThat(trouble.engine().renew(handle, Duration.ofSeconds(60)))
+        .isInstanceOf(RenewLeases.Renewal.Renewed.class);
+  }
+
+  @Test
+  void failing_again_answers_the_retry_of_the_lost_commit() {
+    LeaseHandle handle = trouble.claimed();
+    trouble.wire().cutOnce(CuttingProxy.Cut.BEFORE_ITS_ANSWER);
+    isUnknown(() -> trouble.engine().fail(handle, FailureClass.TRANSIENT, "drill"));
+
+    Settlement again = trouble.engine().fail(handle, FailureClass.TRANSIENT, "drill");
+
+    assertThat(again).isInstanceOf(Settlement.RunsAgain.class);
+    assertThat(count("weft.attempt")).isEqualTo("1");
+  }
+
+  @Test
+  void cancelling_again_answers_that_it_is_cancelled() {
+    ExecutionId id = trouble.submitted();
+    Operator operator = new Operator(trouble.transactions());
+    trouble.wire().cutOnce(CuttingProxy.Cut.BEFORE_ITS_ANSWER);
+    isUnknown(() -> operator.cancel(id, "drill"));
+
+    assertThat(operator.cancel(id, "drill")).isEqualTo(new CancelExecutions.Answer.Cancelled(id));
     assertThat(count("weft.completion")).isEqualTo("1");
   }
 

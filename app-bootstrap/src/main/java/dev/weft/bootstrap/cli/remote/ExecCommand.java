@@ -86,6 +86,17 @@ public final class ExecCommand implements Runnable {
   }
 
   @Command(
+      name = "revoke",
+      description = "Take the lease of a running execution away; it may be claimed again at once.",
+      mixinStandardHelpOptions = true)
+  void revoke(
+      @Mixin RemoteOptions remote,
+      @Mixin ReasonOptions why,
+      @Parameters(paramLabel = "ID") String id) {
+    command(remote, id, "revoke-lease", why.body());
+  }
+
+  @Command(
       name = "replay",
       description = "Run an execution that has ended once more.",
       mixinStandardHelpOptions = true)
