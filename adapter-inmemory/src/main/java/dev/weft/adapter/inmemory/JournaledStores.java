@@ -1,10 +1,14 @@
 package dev.weft.adapter.inmemory;
 
+import dev.weft.port.out.dispatch.DispatchStores;
+import dev.weft.port.out.event.EventFeed;
 import dev.weft.port.out.execution.ExecutionListing;
 import dev.weft.port.out.execution.ExecutionReads;
 import dev.weft.port.out.execution.ExecutionStore;
+import dev.weft.port.out.flow.FlowStores;
 import dev.weft.port.out.lane.LaneStore;
 import dev.weft.port.out.lane.WorkerReads;
+import dev.weft.port.out.retention.Retention;
 import dev.weft.port.out.signal.Hints;
 import dev.weft.port.out.submission.KeyStore;
 import dev.weft.port.out.sweep.SweepReads;
@@ -81,5 +85,29 @@ final class JournaledStores implements Stores {
   public Hints hints() {
     journal.requireOpen();
     return hints;
+  }
+
+  @Override
+  public FlowStores flow() {
+    journal.requireOpen();
+    return new JournaledFlowStores();
+  }
+
+  @Override
+  public DispatchStores dispatch() {
+    journal.requireOpen();
+    return new JournaledDispatchStores();
+  }
+
+  @Override
+  public EventFeed feed() {
+    journal.requireOpen();
+    return new InMemoryEventFeed();
+  }
+
+  @Override
+  public Retention retention() {
+    journal.requireOpen();
+    return new InMemoryRetention();
   }
 }

@@ -40,6 +40,7 @@ public final class ExecutionClaimer implements ClaimExecutions {
         claimed.kind(),
         active.origin(),
         active.lease().expiresAt(),
-        claimed.payload());
+        claimed.payload(),
+        List.of());
   }
 }

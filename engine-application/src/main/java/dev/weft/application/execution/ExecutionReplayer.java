@@ -28,7 +28,8 @@ public final class ExecutionReplayer implements ReplayExecution {
 
   private static Result answer(ExecutionId id, Decision decision) {
     return switch (decision) {
-      case Decision.Moved moved -> new Result.Replayed(id, moved.next().standing().generation());
+      case Decision.Moved moved ->
+          new Result.Replayed(id, moved.next().standing().generation(), List.of());
       case Decision.Refused refused -> new Result.Refused(id, refused.why());
       case Decision.AttemptEnded ended -> throw unexpected(id, decision);
       case Decision.Repeated repeated -> throw unexpected(id, decision);

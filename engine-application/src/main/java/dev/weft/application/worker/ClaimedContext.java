@@ -2,11 +2,13 @@ package dev.weft.application.worker;
 
 import dev.weft.domain.attempt.LeaseHandle;
 import dev.weft.domain.content.Content;
+import dev.weft.domain.dispatch.passing.PassedResult;
 import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.execution.Origin;
 import dev.weft.domain.name.Kind;
 import dev.weft.port.in.execution.ClaimExecutions.Claim;
 import dev.weft.port.out.handler.HandlerContext;
+import java.util.List;
 import java.util.function.BooleanSupplier;
 
 /** A claim as its handler sees it. */
@@ -45,6 +47,11 @@ record ClaimedContext(Claim claim, BooleanSupplier cancelled) implements Handler
   @Override
   public String payloadText() {
     return claim.payload().bytes().toUtf8();
+  }
+
+  @Override
+  public List<PassedResult> upstreams() {
+    return claim.upstreams();
   }
 
   @Override

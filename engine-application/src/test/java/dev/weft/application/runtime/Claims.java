@@ -46,6 +46,7 @@ public final class Claims implements ClaimExecutions {
         new Kind(kind),
         Origin.FRESH,
         Instant.parse("2026-01-01T00:00:30Z"),
-        Content.EMPTY);
+        Content.EMPTY,
+        List.of());
   }
 }

@@ -41,7 +41,8 @@ class PatientClaimerTest {
           new Kind("fetch"),
           Origin.FRESH,
           Instant.EPOCH,
-          Content.EMPTY);
+          Content.EMPTY,
+          List.of());
   private static final ClaimRequest REQUEST =
       new ClaimRequest(
           Lane.DEFAULT,

@@ -13,6 +13,7 @@ import dev.weft.port.out.handler.HandlerRegistry;
 import dev.weft.port.out.handler.PayloadCodec;
 import dev.weft.port.out.handler.PermanentFailure;
 import java.io.Serial;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ExecutionRunnerTest {
@@ -112,7 +113,8 @@ class ExecutionRunnerTest {
             claim.kind(),
             claim.origin(),
             claim.leaseExpiresAt(),
-            Content.json(payload)),
+            Content.json(payload),
+            List.of()),
         () -> false);
   }
 

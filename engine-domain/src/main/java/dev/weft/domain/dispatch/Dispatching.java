@@ -57,7 +57,9 @@ public final class Dispatching {
   private DispatchPlan plan() {
     arrivals().forEach((child, arrived) -> groups.put(child, join(child).after(arrived)));
     return new DispatchPlan(
-        taken.stream().map(edge -> new ResolvedEdge(edge.id(), outcome(edge))).toList(),
+        taken.stream()
+            .map(edge -> new ResolvedEdge(edge.child().partition(), edge.id(), outcome(edge)))
+            .toList(),
         new ArrayList<>(groups.values()),
         leaving(Ready.class),
         leaving(Impossible.class),

@@ -1,6 +1,7 @@
 package dev.weft.domain.projection;
 
 import dev.weft.domain.flow.FlowState;
+import dev.weft.domain.flow.Settlement;
 import java.util.Objects;
 
 /**

@@ -1,5 +1,7 @@
 package dev.weft.domain.projection;
 
+import dev.weft.domain.flow.Settlement;
+
 /** What the finisher does with a flow. */
 public sealed interface SettlingDecision {
 

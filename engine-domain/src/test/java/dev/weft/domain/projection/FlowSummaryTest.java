@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.weft.domain.execution.PublicState;
 import dev.weft.domain.flow.FlowState;
+import dev.weft.domain.flow.Settlement;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;

@@ -72,7 +72,8 @@ public abstract class ClaimContract extends ContractSuite {
                 new Kind("task"),
                 Origin.FRESH,
                 now().plusSeconds(30),
-                Content.EMPTY));
+                Content.EMPTY,
+                List.of()));
   }
 
   @Test

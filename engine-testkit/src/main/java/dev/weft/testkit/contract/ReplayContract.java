@@ -41,7 +41,7 @@ public abstract class ReplayContract extends ContractSuite {
     Result result = operator().replay(id);
     LeaseHandle again = engine().claimOne(ask());
 
-    assertThat(result).isEqualTo(new Result.Replayed(id, 1));
+    assertThat(result).isEqualTo(new Result.Replayed(id, 1, List.of()));
     assertThat(engine().attempts(id)).hasSize(3).startsWith(before.toArray(AttemptView[]::new));
     assertThat(engine().result(id)).contains(Content.json("1"));
     assertThat(engine().complete(again, Content.json("2")))
@@ -93,7 +93,7 @@ public abstract class ReplayContract extends ContractSuite {
   void the_eleventh_replay_is_refused() {
     ExecutionId id = completed("0");
     for (int generation = 1; generation <= 10; generation++) {
-      assertThat(operator().replay(id)).isEqualTo(new Result.Replayed(id, generation));
+      assertThat(operator().replay(id)).isEqualTo(new Result.Replayed(id, generation, List.of()));
       engine().complete(engine().claimOne(ask()), Content.EMPTY);
     }
 
@@ -116,7 +116,7 @@ public abstract class ReplayContract extends ContractSuite {
 
     List<Result> results = Crowd.ofSixteen(i -> operator().replay(id));
 
-    assertThat(results).containsOnlyOnce(new Result.Replayed(id, 1));
+    assertThat(results).containsOnlyOnce(new Result.Replayed(id, 1, List.of()));
     assertThat(results)
         .filteredOn(Result.Refused.class::isInstance)
         .hasSize(15)

@@ -63,7 +63,8 @@ public record Operator(Transactions transactions) {
   }
 
   public ReplayExecution.Result replay(ExecutionId id, Deadline deadline) {
-    return new ExecutionReplayer(transactions).replay(new ReplayExecution.Command(id, deadline));
+    return new ExecutionReplayer(transactions)
+        .replay(new ReplayExecution.Command(id, deadline, false));
   }
 
   public LaneGate.Paused pause(Lane lane, String reason) {

@@ -1,5 +1,6 @@
 package dev.weft.adapter.postgres.tx;
 
+import dev.weft.adapter.postgres.event.PostgresEventFeed;
 import dev.weft.adapter.postgres.execution.ClaimMapper;
 import dev.weft.adapter.postgres.execution.ExecutionMapper;
 import dev.weft.adapter.postgres.execution.ExecutionReadMapper;
@@ -12,15 +13,20 @@ import dev.weft.adapter.postgres.lane.LaneMapper;
 import dev.weft.adapter.postgres.lane.PostgresLaneStore;
 import dev.weft.adapter.postgres.lane.PostgresWorkerReads;
 import dev.weft.adapter.postgres.lane.WorkerMapper;
+import dev.weft.adapter.postgres.retention.PostgresRetention;
 import dev.weft.adapter.postgres.submission.KeyMapper;
 import dev.weft.adapter.postgres.submission.PostgresKeyStore;
 import dev.weft.adapter.postgres.sweep.PostgresSweepReads;
 import dev.weft.adapter.postgres.sweep.SweepMapper;
+import dev.weft.port.out.dispatch.DispatchStores;
+import dev.weft.port.out.event.EventFeed;
 import dev.weft.port.out.execution.ExecutionListing;
 import dev.weft.port.out.execution.ExecutionReads;
 import dev.weft.port.out.execution.ExecutionStore;
+import dev.weft.port.out.flow.FlowStores;
 import dev.weft.port.out.lane.LaneStore;
 import dev.weft.port.out.lane.WorkerReads;
+import dev.weft.port.out.retention.Retention;
 import dev.weft.port.out.signal.Hints;
 import dev.weft.port.out.submission.KeyStore;
 import dev.weft.port.out.sweep.SweepReads;
@@ -66,5 +72,25 @@ record SessionStores(SqlSession session, Hints hints) implements Stores {
   @Override
   public KeyStore keys() {
     return new PostgresKeyStore(session.getMapper(KeyMapper.class));
+  }
+
+  @Override
+  public FlowStores flow() {
+    return new SessionFlowStores();
+  }
+
+  @Override
+  public DispatchStores dispatch() {
+    return new SessionDispatchStores();
+  }
+
+  @Override
+  public EventFeed feed() {
+    return new PostgresEventFeed();
+  }
+
+  @Override
+  public Retention retention() {
+    return new PostgresRetention();
   }
 }

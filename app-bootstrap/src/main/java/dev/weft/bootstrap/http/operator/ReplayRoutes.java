@@ -5,6 +5,8 @@ import dev.weft.bootstrap.http.json.Bodies;
 import dev.weft.bootstrap.http.json.Fields;
 import dev.weft.bootstrap.http.json.Members;
 import dev.weft.bootstrap.http.json.Values;
+import dev.weft.bootstrap.http.problem.ProblemCode;
+import dev.weft.bootstrap.http.problem.Refused;
 import dev.weft.domain.execution.Deadline;
 import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.json.JsonObject;
@@ -35,12 +37,15 @@ public final class ReplayRoutes implements Routes {
         fields.read("deadline", value -> new Deadline(Values.time(value))).orElse(Deadline.NEVER);
     Asked asked = Asked.read(fields);
     fields.finish();
-    switch (replayer.replay(new ReplayExecution.Command(id, deadline))) {
+    switch (replayer.replay(new ReplayExecution.Command(id, deadline, false))) {
       case ReplayExecution.Result.Replayed replayed -> {
         asked.log("replay", id.toString());
         bodies.answer(ctx, 200, answer(replayed));
       }
       case ReplayExecution.Result.Refused refused -> throw Denied.because(id, refused.why());
+      case ReplayExecution.Result.FlowCancelled cancelled ->
+          throw new Refused(
+              ProblemCode.CONFLICT, "the flow " + cancelled.flow() + " of " + id + " is cancelled");
     }
   }
 

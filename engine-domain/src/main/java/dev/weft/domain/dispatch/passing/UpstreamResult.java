@@ -3,13 +3,15 @@ package dev.weft.domain.dispatch.passing;
 import dev.weft.domain.dispatch.EdgeOutcome;
 import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.flow.DataPassingRef;
+import dev.weft.domain.flow.EdgeId;
 import java.util.Objects;
 
 /** The result at the far end of a resolved edge: whose it is, under which label, how many bytes. */
 public record UpstreamResult(
-    ExecutionId upstream, DataPassingRef ref, EdgeOutcome outcome, long size) {
+    EdgeId edge, ExecutionId upstream, DataPassingRef ref, EdgeOutcome outcome, long size) {
 
   public UpstreamResult {
+    Objects.requireNonNull(edge, "edge");
     Objects.requireNonNull(upstream, "upstream");
     Objects.requireNonNull(ref, "ref");
     Objects.requireNonNull(outcome, "outcome");

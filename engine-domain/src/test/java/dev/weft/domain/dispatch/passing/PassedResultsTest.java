@@ -28,9 +28,10 @@ class PassedResultsTest {
   @Test
   void only_successful_upstreams_have_a_result() {
     UpstreamResult failed =
-        new UpstreamResult(Ids.execution(1), DataPassingRef.NONE, EdgeOutcome.FAIL, 2_000_000);
+        new UpstreamResult(
+            Ids.edge(1), Ids.execution(1), DataPassingRef.NONE, EdgeOutcome.FAIL, 2_000_000);
     UpstreamResult skipped =
-        new UpstreamResult(Ids.execution(2), DataPassingRef.NONE, EdgeOutcome.SKIP, 0);
+        new UpstreamResult(Ids.edge(2), Ids.execution(2), DataPassingRef.NONE, EdgeOutcome.SKIP, 0);
 
     PassedResults passed = PassedResults.of(List.of(failed, success(3, 5), skipped));
 
@@ -44,6 +45,6 @@ class PassedResultsTest {
 
   private static UpstreamResult success(int n, long size) {
     return new UpstreamResult(
-        Ids.execution(n), new DataPassingRef("input"), EdgeOutcome.SUCCESS, size);
+        Ids.edge(n), Ids.execution(n), new DataPassingRef("input"), EdgeOutcome.SUCCESS, size);
   }
 }

@@ -59,7 +59,9 @@ public interface ExecutionStore {
    * Writes decided moves of executions this transaction has locked; at most one per execution.
    *
    * <p>The only way to a terminal state (I1): the execution leaves the live rows, its attempt ends,
-   * and exactly one completion for its generation is recorded, together.
+   * and exactly one completion for its generation is recorded, together. With the completion of a
+   * member its dispatch event is written, and with every completion and lost lease the event for
+   * subscribers.
    */
   void write(List<Change> changes);
 }

@@ -2,9 +2,11 @@ package dev.weft.port.out.handler;
 
 import dev.weft.domain.attempt.LeaseHandle;
 import dev.weft.domain.content.Content;
+import dev.weft.domain.dispatch.passing.PassedResult;
 import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.execution.Origin;
 import dev.weft.domain.name.Kind;
+import java.util.List;
 
 /** One attempt as its handler sees it. */
 public interface HandlerContext {
@@ -25,6 +27,12 @@ public interface HandlerContext {
 
   /** The payload's bytes as UTF-8. */
   String payloadText();
+
+  /**
+   * The results of the upstreams that succeeded, by edge id; empty outside a flow. All come with
+   * their bytes, or none: then each is read by its upstream's id.
+   */
+  List<PassedResult> upstreams();
 
   /** The lease is gone, or the engine stops: leave soon, the answer will be dropped. */
   boolean isCancelled();

@@ -1,10 +1,14 @@
 package dev.weft.port.out.tx;
 
+import dev.weft.port.out.dispatch.DispatchStores;
+import dev.weft.port.out.event.EventFeed;
 import dev.weft.port.out.execution.ExecutionListing;
 import dev.weft.port.out.execution.ExecutionReads;
 import dev.weft.port.out.execution.ExecutionStore;
+import dev.weft.port.out.flow.FlowStores;
 import dev.weft.port.out.lane.LaneStore;
 import dev.weft.port.out.lane.WorkerReads;
+import dev.weft.port.out.retention.Retention;
 import dev.weft.port.out.signal.Hints;
 import dev.weft.port.out.submission.KeyStore;
 import dev.weft.port.out.sweep.SweepReads;
@@ -25,6 +29,14 @@ public interface Stores {
   WorkerReads workers();
 
   KeyStore keys();
+
+  FlowStores flow();
+
+  DispatchStores dispatch();
+
+  EventFeed feed();
+
+  Retention retention();
 
   Hints hints();
 }

@@ -1,6 +1,5 @@
-package dev.weft.domain.projection;
+package dev.weft.domain.flow;
 
-import dev.weft.domain.flow.FlowState;
 import dev.weft.domain.input.WireWord;
 
 /** What is written on the flow's row about its end. A replay takes a finished one back. */
@@ -23,7 +22,7 @@ public enum Settlement {
     return this == CANCELLED ? CANCELLED : UNSETTLED;
   }
 
-  static Settlement of(FlowState finished) {
+  public static Settlement of(FlowState finished) {
     return finished == FlowState.FAILED ? FAILED : COMPLETED;
   }
 }

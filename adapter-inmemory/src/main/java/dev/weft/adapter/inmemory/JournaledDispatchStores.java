@@ -1,0 +1,25 @@
+package dev.weft.adapter.inmemory;
+
+import dev.weft.port.out.dispatch.DispatchEvents;
+import dev.weft.port.out.dispatch.DispatchStores;
+import dev.weft.port.out.dispatch.JoinReads;
+import dev.weft.port.out.dispatch.UpstreamReads;
+
+/** The stores of dispatch of one transaction. */
+record JournaledDispatchStores() implements DispatchStores {
+
+  @Override
+  public DispatchEvents events() {
+    return new InMemoryDispatchEvents();
+  }
+
+  @Override
+  public JoinReads joins() {
+    return new InMemoryJoinReads();
+  }
+
+  @Override
+  public UpstreamReads upstreams() {
+    return new InMemoryUpstreamReads();
+  }
+}

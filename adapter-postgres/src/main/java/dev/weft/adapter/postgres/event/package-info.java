@@ -1,0 +1,2 @@
+/** The feed for subscribers, in PostgreSQL. */
+package dev.weft.adapter.postgres.event;

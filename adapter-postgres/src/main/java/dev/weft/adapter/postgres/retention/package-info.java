@@ -1,0 +1,2 @@
+/** Removal of what was kept long enough, in PostgreSQL. */
+package dev.weft.adapter.postgres.retention;

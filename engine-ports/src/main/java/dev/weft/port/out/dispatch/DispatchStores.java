@@ -1,0 +1,11 @@
+package dev.weft.port.out.dispatch;
+
+/** The stores of dispatch, within one transaction. */
+public interface DispatchStores {
+
+  DispatchEvents events();
+
+  JoinReads joins();
+
+  UpstreamReads upstreams();
+}

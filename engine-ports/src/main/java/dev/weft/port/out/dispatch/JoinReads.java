@@ -1,0 +1,53 @@
+package dev.weft.port.out.dispatch;
+
+import dev.weft.domain.dispatch.Join;
+import dev.weft.domain.dispatch.UnresolvedEdge;
+import dev.weft.domain.dispatch.loser.Upstream;
+import dev.weft.domain.dispatch.replay.ReplayScope;
+import dev.weft.domain.execution.ExecutionId;
+import dev.weft.domain.explain.Reason;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What joins are decided from. Read after the flows were locked, each in a statement of its own.
+ */
+public interface JoinReads {
+
+  /**
+   * Applied edges of these upstreams that are not resolved: up to {@code max}, in {@link
+   * UnresolvedEdge#ORDER}.
+   */
+  List<UnresolvedEdge> listUnresolved(List<ExecutionId> upstreams, int max);
+
+  /**
+   * The joins of these children, counted from their edge rows; a child without a group is left out.
+   */
+  Map<ExecutionId, Join> listJoins(List<ExecutionId> children);
+
+  /**
+   * Upstreams of these children that have not ended, over applied edges, each with every group that
+   * contains it, as the loser rule asks for: up to {@code max}, in id order.
+   */
+  List<Upstream> listUpstreams(List<ExecutionId> children, int max);
+
+  /** The piece of graph that a replay of this member may touch. */
+  ReplayScope readScope(ExecutionId target, boolean downstream);
+
+  /** What a blocked member waits for; for people, no lock is needed. */
+  Waits readWaits(ExecutionId child);
+
+  /**
+   * @param groupSealed true also for a member without a group
+   * @param unfinished upstreams of its unresolved edges that have not ended, by id; at most 1 000
+   * @param pending for each upstream that has ended though its edge is not resolved: since when,
+   *     and the error of the last try
+   */
+  record Waits(
+      boolean groupSealed, List<ExecutionId> unfinished, List<Reason.DispatchPending> pending) {
+    public Waits {
+      unfinished = List.copyOf(unfinished);
+      pending = List.copyOf(pending);
+    }
+  }
+}
