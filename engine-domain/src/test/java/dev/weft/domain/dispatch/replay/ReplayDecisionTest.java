@@ -11,7 +11,6 @@ import dev.weft.domain.dispatch.EdgeGroup;
 import dev.weft.domain.dispatch.EdgeOutcome;
 import dev.weft.domain.dispatch.EdgeResolution;
 import dev.weft.domain.dispatch.EdgeTally;
-import dev.weft.domain.dispatch.Ids;
 import dev.weft.domain.dispatch.ResolvedEdge;
 import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.execution.Outcome;
@@ -227,7 +226,7 @@ class ReplayDecisionTest {
           .isEqualTo(
               new ReplayPlan(
                   List.of(),
-                  List.of(new ResolvedEdge(Ids.PLACE, id(3, 9), SUCCESS)),
+                  List.of(new ResolvedEdge(execution(9), id(3, 9), SUCCESS)),
                   List.of(skipped.reopened(new EdgeTally(2, 0, 0))),
                   List.of(execution(9)),
                   List.of(execution(9)),
