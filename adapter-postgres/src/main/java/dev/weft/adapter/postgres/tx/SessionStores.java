@@ -12,6 +12,7 @@ import dev.weft.adapter.postgres.lane.LaneMapper;
 import dev.weft.adapter.postgres.lane.PostgresLaneStore;
 import dev.weft.adapter.postgres.lane.PostgresWorkerReads;
 import dev.weft.adapter.postgres.lane.WorkerMapper;
+import dev.weft.adapter.postgres.stream.PostgresFrameLog;
 import dev.weft.adapter.postgres.submission.KeyMapper;
 import dev.weft.adapter.postgres.submission.PostgresKeyStore;
 import dev.weft.adapter.postgres.sweep.PostgresSweepReads;
@@ -22,6 +23,7 @@ import dev.weft.port.out.execution.ExecutionStore;
 import dev.weft.port.out.lane.LaneStore;
 import dev.weft.port.out.lane.WorkerReads;
 import dev.weft.port.out.signal.Hints;
+import dev.weft.port.out.stream.FrameLog;
 import dev.weft.port.out.submission.KeyStore;
 import dev.weft.port.out.sweep.SweepReads;
 import dev.weft.port.out.tx.Stores;
@@ -66,5 +68,10 @@ record SessionStores(SqlSession session, Hints hints) implements Stores {
   @Override
   public KeyStore keys() {
     return new PostgresKeyStore(session.getMapper(KeyMapper.class));
+  }
+
+  @Override
+  public FrameLog frames() {
+    return new PostgresFrameLog();
   }
 }

@@ -6,6 +6,7 @@ import dev.weft.port.out.execution.ExecutionStore;
 import dev.weft.port.out.lane.LaneStore;
 import dev.weft.port.out.lane.WorkerReads;
 import dev.weft.port.out.signal.Hints;
+import dev.weft.port.out.stream.FrameLog;
 import dev.weft.port.out.submission.KeyStore;
 import dev.weft.port.out.sweep.SweepReads;
 
@@ -25,6 +26,8 @@ public interface Stores {
   WorkerReads workers();
 
   KeyStore keys();
+
+  FrameLog frames();
 
   Hints hints();
 }
