@@ -10,6 +10,7 @@ import dev.weft.port.out.lane.LaneStore;
 import dev.weft.port.out.lane.WorkerReads;
 import dev.weft.port.out.retention.Retention;
 import dev.weft.port.out.signal.Hints;
+import dev.weft.port.out.stream.FrameLog;
 import dev.weft.port.out.submission.KeyStore;
 import dev.weft.port.out.sweep.SweepReads;
 import dev.weft.port.out.tx.Stores;
@@ -25,6 +26,7 @@ final class JournaledStores implements Stores {
   private final LaneStore lanes;
   private final WorkerReads workers;
   private final KeyStore keys;
+  private final FrameLog frames;
   private final Hints hints;
 
   JournaledStores(EngineState state, Journal journal, StoreClock clock, Hints hints) {
@@ -36,6 +38,7 @@ final class JournaledStores implements Stores {
     this.lanes = new InMemoryLaneStore(state, journal, clock);
     this.workers = new InMemoryWorkerReads(state, clock);
     this.keys = new InMemoryKeyStore(state, journal);
+    this.frames = new InMemoryFrameLog();
     this.hints = hints;
   }
 
@@ -79,6 +82,12 @@ final class JournaledStores implements Stores {
   public KeyStore keys() {
     journal.requireOpen();
     return keys;
+  }
+
+  @Override
+  public FrameLog frames() {
+    journal.requireOpen();
+    return frames;
   }
 
   @Override

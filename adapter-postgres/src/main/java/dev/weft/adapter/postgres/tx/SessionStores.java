@@ -14,6 +14,7 @@ import dev.weft.adapter.postgres.lane.PostgresLaneStore;
 import dev.weft.adapter.postgres.lane.PostgresWorkerReads;
 import dev.weft.adapter.postgres.lane.WorkerMapper;
 import dev.weft.adapter.postgres.retention.PostgresRetention;
+import dev.weft.adapter.postgres.stream.PostgresFrameLog;
 import dev.weft.adapter.postgres.submission.KeyMapper;
 import dev.weft.adapter.postgres.submission.PostgresKeyStore;
 import dev.weft.adapter.postgres.sweep.PostgresSweepReads;
@@ -28,6 +29,7 @@ import dev.weft.port.out.lane.LaneStore;
 import dev.weft.port.out.lane.WorkerReads;
 import dev.weft.port.out.retention.Retention;
 import dev.weft.port.out.signal.Hints;
+import dev.weft.port.out.stream.FrameLog;
 import dev.weft.port.out.submission.KeyStore;
 import dev.weft.port.out.sweep.SweepReads;
 import dev.weft.port.out.tx.Stores;
@@ -92,5 +94,10 @@ record SessionStores(SqlSession session, Hints hints) implements Stores {
   @Override
   public Retention retention() {
     return new PostgresRetention();
+  }
+
+  @Override
+  public FrameLog frames() {
+    return new PostgresFrameLog();
   }
 }

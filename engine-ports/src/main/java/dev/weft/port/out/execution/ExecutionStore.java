@@ -62,6 +62,11 @@ public interface ExecutionStore {
    * and exactly one completion for its generation is recorded, together. With the completion of a
    * member its dispatch event is written, and with every completion and lost lease the event for
    * subscribers.
+   *
+   * <p>Whoever ends an attempt closes its stream: each change with an end closes the head of that
+   * attempt, if it has one and it is open, at the end's time and for the reason {@code
+   * CloseReason.of} gives, after waiting for an append in progress; nothing is appended afterwards
+   * (I26). An attempt without a head costs nothing more.
    */
   void write(List<Change> changes);
 }

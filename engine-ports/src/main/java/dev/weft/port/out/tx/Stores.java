@@ -10,6 +10,7 @@ import dev.weft.port.out.lane.LaneStore;
 import dev.weft.port.out.lane.WorkerReads;
 import dev.weft.port.out.retention.Retention;
 import dev.weft.port.out.signal.Hints;
+import dev.weft.port.out.stream.FrameLog;
 import dev.weft.port.out.submission.KeyStore;
 import dev.weft.port.out.sweep.SweepReads;
 
@@ -37,6 +38,8 @@ public interface Stores {
   EventFeed feed();
 
   Retention retention();
+
+  FrameLog frames();
 
   Hints hints();
 }
