@@ -5,6 +5,10 @@ import dev.weft.port.out.execution.ExecutionReads;
 import dev.weft.port.out.execution.ExecutionStore;
 import dev.weft.port.out.lane.LaneStore;
 import dev.weft.port.out.lane.WorkerReads;
+import dev.weft.port.out.outbox.EndpointStore;
+import dev.weft.port.out.outbox.OutboxReads;
+import dev.weft.port.out.outbox.OutboxStore;
+import dev.weft.port.out.outbox.OutboxUpkeep;
 import dev.weft.port.out.signal.Hints;
 import dev.weft.port.out.submission.KeyStore;
 import dev.weft.port.out.sweep.SweepReads;
@@ -21,6 +25,10 @@ final class JournaledStores implements Stores {
   private final LaneStore lanes;
   private final WorkerReads workers;
   private final KeyStore keys;
+  private final OutboxStore outbox;
+  private final EndpointStore endpoints;
+  private final OutboxReads outboxReads;
+  private final OutboxUpkeep outboxUpkeep;
   private final Hints hints;
 
   JournaledStores(EngineState state, Journal journal, StoreClock clock, Hints hints) {
@@ -32,6 +40,10 @@ final class JournaledStores implements Stores {
     this.lanes = new InMemoryLaneStore(state, journal, clock);
     this.workers = new InMemoryWorkerReads(state, clock);
     this.keys = new InMemoryKeyStore(state, journal);
+    this.outbox = new InMemoryOutboxStore();
+    this.endpoints = new InMemoryEndpointStore();
+    this.outboxReads = new InMemoryOutboxReads();
+    this.outboxUpkeep = new InMemoryOutboxUpkeep();
     this.hints = hints;
   }
 
@@ -75,6 +87,30 @@ final class JournaledStores implements Stores {
   public KeyStore keys() {
     journal.requireOpen();
     return keys;
+  }
+
+  @Override
+  public OutboxStore outbox() {
+    journal.requireOpen();
+    return outbox;
+  }
+
+  @Override
+  public EndpointStore endpoints() {
+    journal.requireOpen();
+    return endpoints;
+  }
+
+  @Override
+  public OutboxReads outboxReads() {
+    journal.requireOpen();
+    return outboxReads;
+  }
+
+  @Override
+  public OutboxUpkeep outboxUpkeep() {
+    journal.requireOpen();
+    return outboxUpkeep;
   }
 
   @Override

@@ -12,6 +12,10 @@ import dev.weft.adapter.postgres.lane.LaneMapper;
 import dev.weft.adapter.postgres.lane.PostgresLaneStore;
 import dev.weft.adapter.postgres.lane.PostgresWorkerReads;
 import dev.weft.adapter.postgres.lane.WorkerMapper;
+import dev.weft.adapter.postgres.outbox.PostgresEndpointStore;
+import dev.weft.adapter.postgres.outbox.PostgresOutboxReads;
+import dev.weft.adapter.postgres.outbox.PostgresOutboxStore;
+import dev.weft.adapter.postgres.outbox.PostgresOutboxUpkeep;
 import dev.weft.adapter.postgres.submission.KeyMapper;
 import dev.weft.adapter.postgres.submission.PostgresKeyStore;
 import dev.weft.adapter.postgres.sweep.PostgresSweepReads;
@@ -21,6 +25,10 @@ import dev.weft.port.out.execution.ExecutionReads;
 import dev.weft.port.out.execution.ExecutionStore;
 import dev.weft.port.out.lane.LaneStore;
 import dev.weft.port.out.lane.WorkerReads;
+import dev.weft.port.out.outbox.EndpointStore;
+import dev.weft.port.out.outbox.OutboxReads;
+import dev.weft.port.out.outbox.OutboxStore;
+import dev.weft.port.out.outbox.OutboxUpkeep;
 import dev.weft.port.out.signal.Hints;
 import dev.weft.port.out.submission.KeyStore;
 import dev.weft.port.out.sweep.SweepReads;
@@ -66,5 +74,25 @@ record SessionStores(SqlSession session, Hints hints) implements Stores {
   @Override
   public KeyStore keys() {
     return new PostgresKeyStore(session.getMapper(KeyMapper.class));
+  }
+
+  @Override
+  public OutboxStore outbox() {
+    return new PostgresOutboxStore();
+  }
+
+  @Override
+  public EndpointStore endpoints() {
+    return new PostgresEndpointStore();
+  }
+
+  @Override
+  public OutboxReads outboxReads() {
+    return new PostgresOutboxReads();
+  }
+
+  @Override
+  public OutboxUpkeep outboxUpkeep() {
+    return new PostgresOutboxUpkeep();
   }
 }

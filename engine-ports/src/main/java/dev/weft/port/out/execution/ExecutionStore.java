@@ -59,7 +59,9 @@ public interface ExecutionStore {
    * Writes decided moves of executions this transaction has locked; at most one per execution.
    *
    * <p>The only way to a terminal state (I1): the execution leaves the live rows, its attempt ends,
-   * and exactly one completion for its generation is recorded, together.
+   * and exactly one completion for its generation is recorded, together; with it one message for
+   * every endpoint that wants it, as {@code EndedExecution.event} says. Nobody subscribed, nothing
+   * is paid.
    */
   void write(List<Change> changes);
 }

@@ -5,6 +5,10 @@ import dev.weft.port.out.execution.ExecutionReads;
 import dev.weft.port.out.execution.ExecutionStore;
 import dev.weft.port.out.lane.LaneStore;
 import dev.weft.port.out.lane.WorkerReads;
+import dev.weft.port.out.outbox.EndpointStore;
+import dev.weft.port.out.outbox.OutboxReads;
+import dev.weft.port.out.outbox.OutboxStore;
+import dev.weft.port.out.outbox.OutboxUpkeep;
 import dev.weft.port.out.signal.Hints;
 import dev.weft.port.out.submission.KeyStore;
 import dev.weft.port.out.sweep.SweepReads;
@@ -25,6 +29,14 @@ public interface Stores {
   WorkerReads workers();
 
   KeyStore keys();
+
+  OutboxStore outbox();
+
+  EndpointStore endpoints();
+
+  OutboxReads outboxReads();
+
+  OutboxUpkeep outboxUpkeep();
 
   Hints hints();
 }
