@@ -9,6 +9,10 @@ import dev.weft.port.out.flow.FlowStores;
 import dev.weft.port.out.lane.LaneStore;
 import dev.weft.port.out.lane.WorkerReads;
 import dev.weft.port.out.retention.Retention;
+import dev.weft.port.out.outbox.EndpointStore;
+import dev.weft.port.out.outbox.OutboxReads;
+import dev.weft.port.out.outbox.OutboxStore;
+import dev.weft.port.out.outbox.OutboxUpkeep;
 import dev.weft.port.out.signal.Hints;
 import dev.weft.port.out.stream.FrameLog;
 import dev.weft.port.out.submission.KeyStore;
@@ -27,6 +31,10 @@ final class JournaledStores implements Stores {
   private final WorkerReads workers;
   private final KeyStore keys;
   private final FrameLog frames;
+  private final OutboxStore outbox;
+  private final EndpointStore endpoints;
+  private final OutboxReads outboxReads;
+  private final OutboxUpkeep outboxUpkeep;
   private final Hints hints;
 
   JournaledStores(EngineState state, Journal journal, StoreClock clock, Hints hints) {
@@ -39,6 +47,10 @@ final class JournaledStores implements Stores {
     this.workers = new InMemoryWorkerReads(state, clock);
     this.keys = new InMemoryKeyStore(state, journal);
     this.frames = new InMemoryFrameLog();
+    this.outbox = new InMemoryOutboxStore();
+    this.endpoints = new InMemoryEndpointStore();
+    this.outboxReads = new InMemoryOutboxReads();
+    this.outboxUpkeep = new InMemoryOutboxUpkeep();
     this.hints = hints;
   }
 
@@ -88,6 +100,30 @@ final class JournaledStores implements Stores {
   public FrameLog frames() {
     journal.requireOpen();
     return frames;
+  }
+
+  @Override
+  public OutboxStore outbox() {
+    journal.requireOpen();
+    return outbox;
+  }
+
+  @Override
+  public EndpointStore endpoints() {
+    journal.requireOpen();
+    return endpoints;
+  }
+
+  @Override
+  public OutboxReads outboxReads() {
+    journal.requireOpen();
+    return outboxReads;
+  }
+
+  @Override
+  public OutboxUpkeep outboxUpkeep() {
+    journal.requireOpen();
+    return outboxUpkeep;
   }
 
   @Override

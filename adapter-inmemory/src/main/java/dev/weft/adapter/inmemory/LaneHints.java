@@ -13,6 +13,7 @@ final class LaneHints implements Hints {
   private final Set<Lane> lanes = new LinkedHashSet<>();
   private final Set<StreamKey> streams = new LinkedHashSet<>();
   private final Journal journal;
+  private boolean completions;
 
   LaneHints(Journal journal) {
     this.journal = journal;
@@ -32,7 +33,15 @@ final class LaneHints implements Hints {
     }
   }
 
+  @Override
+  public void completions() {
+    if (!completions) {
+      completions = true;
+      journal.did(() -> completions = false);
+    }
+  }
+
   Wakeups wakeups() {
-    return new Wakeups(lanes, streams);
+    return new Wakeups(lanes, streams, completions);
   }
 }

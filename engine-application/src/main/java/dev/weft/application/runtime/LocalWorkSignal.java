@@ -24,6 +24,8 @@ public final class LocalWorkSignal implements WorkSignal {
 
   private final List<Bell> bells = Stream.generate(Bell::new).limit(BELLS).toList();
 
+  private final Bell completions = new Bell();
+
   private final List<Consumer<Set<StreamKey>>> streamListeners = new CopyOnWriteArrayList<>();
 
   /** Tells this listener of streams that moved, on the thread that moved them. */
@@ -34,6 +36,9 @@ public final class LocalWorkSignal implements WorkSignal {
   @Override
   public void raise(Wakeups wakeups) {
     wakeups.lanes().forEach(lane -> bellOf(lane).ring());
+    if (wakeups.completions()) {
+      completions.ring();
+    }
     if (!wakeups.streams().isEmpty()) {
       streamListeners.forEach(listener -> listener.accept(wakeups.streams()));
     }
@@ -42,6 +47,12 @@ public final class LocalWorkSignal implements WorkSignal {
   /** Wakes everybody, whatever they wait for. */
   public void raiseAll() {
     bells.forEach(Bell::ring);
+    completions.ring();
+  }
+
+  /** Rings when members of flows ended in this process. */
+  Bell completions() {
+    return completions;
   }
 
   /** How often the bell of this lane has rung so far. */

@@ -13,6 +13,7 @@ final class AfterCommit implements Hints {
 
   private final Set<Lane> lanes = new LinkedHashSet<>();
   private final Set<StreamKey> streams = new LinkedHashSet<>();
+  private boolean completions;
 
   @Override
   public void workIn(Lane lane) {
@@ -24,12 +25,17 @@ final class AfterCommit implements Hints {
     streams.add(stream);
   }
 
+  @Override
+  public void completions() {
+    completions = true;
+  }
+
   Set<Lane> lanes() {
     return Set.copyOf(lanes);
   }
 
   void fire(WorkSignal signal) {
-    Wakeups wakeups = new Wakeups(lanes, streams);
+    Wakeups wakeups = new Wakeups(lanes, streams, completions);
     if (!wakeups.isEmpty()) {
       signal.raise(wakeups);
     }

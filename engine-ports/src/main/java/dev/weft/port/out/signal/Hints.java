@@ -11,4 +11,7 @@ public interface Hints {
 
   /** This stream took frames or ended. */
   void moved(StreamKey stream);
+
+  /** A member ended: its edges wait to hear of it. */
+  void completions();
 }

@@ -9,6 +9,10 @@ import dev.weft.port.out.flow.FlowStores;
 import dev.weft.port.out.lane.LaneStore;
 import dev.weft.port.out.lane.WorkerReads;
 import dev.weft.port.out.retention.Retention;
+import dev.weft.port.out.outbox.EndpointStore;
+import dev.weft.port.out.outbox.OutboxReads;
+import dev.weft.port.out.outbox.OutboxStore;
+import dev.weft.port.out.outbox.OutboxUpkeep;
 import dev.weft.port.out.signal.Hints;
 import dev.weft.port.out.stream.FrameLog;
 import dev.weft.port.out.submission.KeyStore;
@@ -40,6 +44,14 @@ public interface Stores {
   Retention retention();
 
   FrameLog frames();
+
+  OutboxStore outbox();
+
+  EndpointStore endpoints();
+
+  OutboxReads outboxReads();
+
+  OutboxUpkeep outboxUpkeep();
 
   Hints hints();
 }
