@@ -1,7 +1,7 @@
 package dev.weft.domain.dispatch;
 
+import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.flow.EdgeId;
-import dev.weft.domain.partition.Partition;
 
-/** An edge, where it lives, and the outcome it is to be stored with. */
-public record ResolvedEdge(Partition partition, EdgeId id, EdgeOutcome outcome) {}
+/** An edge into a child, and the outcome it is to be stored with. */
+public record ResolvedEdge(ExecutionId child, EdgeId id, EdgeOutcome outcome) {}

@@ -35,7 +35,7 @@ class DispatchingTest {
     assertThat(plan)
         .isEqualTo(
             new DispatchPlan(
-                List.of(new ResolvedEdge(Ids.PLACE, edge(109), EdgeOutcome.SUCCESS)),
+                List.of(new ResolvedEdge(execution(9), edge(109), EdgeOutcome.SUCCESS)),
                 List.of(group.after(new EdgeTally(2, 0, 0))),
                 List.of(execution(9)),
                 List.of(),
@@ -54,7 +54,7 @@ class DispatchingTest {
     assertThat(plan)
         .isEqualTo(
             new DispatchPlan(
-                List.of(new ResolvedEdge(Ids.PLACE, edge(109), EdgeOutcome.FAIL)),
+                List.of(new ResolvedEdge(execution(9), edge(109), EdgeOutcome.FAIL)),
                 List.of(group.after(new EdgeTally(0, 1, 0))),
                 List.of(),
                 List.of(execution(9)),
@@ -110,7 +110,7 @@ class DispatchingTest {
       assertThat(plan)
           .isEqualTo(
               new DispatchPlan(
-                  List.of(new ResolvedEdge(Ids.PLACE, edge(209), EdgeOutcome.SUCCESS)),
+                  List.of(new ResolvedEdge(execution(9), edge(209), EdgeOutcome.SUCCESS)),
                   List.of(decided.after(new EdgeTally(2, 0, 0))),
                   List.of(),
                   List.of(),
@@ -173,7 +173,7 @@ class DispatchingTest {
                   List.of(current, outdated), List.of(leads(1, 9)), Map.of(execution(9), join)));
 
       assertThat(plan.edges())
-          .containsExactly(new ResolvedEdge(Ids.PLACE, edge(109), EdgeOutcome.SUCCESS));
+          .containsExactly(new ResolvedEdge(execution(9), edge(109), EdgeOutcome.SUCCESS));
       assertThat(plan.done()).containsExactly(current, outdated);
     }
 

@@ -8,12 +8,10 @@ import java.util.UUID;
 /** Readable ids: the n-th execution and the n-th edge. */
 public final class Ids {
 
-  public static final Partition PLACE = new Partition(7);
-
   private Ids() {}
 
   public static ExecutionId execution(int n) {
-    return new ExecutionId(PLACE, new UUID(0, n));
+    return new ExecutionId(new Partition(7), new UUID(0, n));
   }
 
   public static EdgeId edge(int n) {
