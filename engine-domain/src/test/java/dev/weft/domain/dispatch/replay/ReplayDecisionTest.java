@@ -11,6 +11,7 @@ import dev.weft.domain.dispatch.EdgeGroup;
 import dev.weft.domain.dispatch.EdgeOutcome;
 import dev.weft.domain.dispatch.EdgeResolution;
 import dev.weft.domain.dispatch.EdgeTally;
+import dev.weft.domain.dispatch.Ids;
 import dev.weft.domain.dispatch.ResolvedEdge;
 import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.execution.Outcome;
