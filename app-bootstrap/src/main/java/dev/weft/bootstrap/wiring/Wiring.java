@@ -9,6 +9,7 @@ import dev.weft.application.runtime.PatientClaimer;
 import dev.weft.bootstrap.config.EngineSettings;
 import dev.weft.bootstrap.config.StorageSettings;
 import dev.weft.bootstrap.http.HttpServer;
+import dev.weft.bootstrap.http.route.RouteTable;
 import dev.weft.bootstrap.reconcile.Reconcilers;
 import dev.weft.bootstrap.storage.Storage;
 import dev.weft.port.out.json.JsonCodec;
@@ -59,6 +60,10 @@ public final class Wiring {
 
   public HttpServer server() {
     return injector.getInstance(HttpServer.class);
+  }
+
+  public RouteTable routes() {
+    return injector.getInstance(RouteTable.class);
   }
 
   public PatientClaimer claimer() {

@@ -1,17 +1,19 @@
 package dev.weft.bootstrap.http.lane;
 
+import dev.weft.bootstrap.config.Role;
 import dev.weft.bootstrap.http.Routes;
 import dev.weft.bootstrap.http.json.Bodies;
 import dev.weft.bootstrap.http.json.Fields;
 import dev.weft.bootstrap.http.json.Members;
 import dev.weft.bootstrap.http.operator.Asked;
+import dev.weft.bootstrap.http.route.Route;
+import dev.weft.bootstrap.http.route.RouteTable;
 import dev.weft.domain.lane.LaneGate;
 import dev.weft.domain.name.Lane;
 import dev.weft.port.in.lane.ListLanes;
 import dev.weft.port.in.lane.ListWorkers;
 import dev.weft.port.in.lane.PauseLane;
 import dev.weft.port.in.lane.ResumeLane;
-import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 
 /** Opens and closes lanes, and tells what is in them and who works at them. */
@@ -33,11 +35,31 @@ public final class LaneRoutes implements Routes {
   }
 
   @Override
-  public void addTo(RoutesConfig routes) {
-    routes.post("/v1/lanes/{lane}/pause", this::pause);
-    routes.post("/v1/lanes/{lane}/resume", this::resume);
-    routes.get("/v1/lanes", this::listLanes);
-    routes.get("/v1/workers", this::listWorkers);
+  public void addTo(RouteTable routes) {
+    routes.add(
+        Route.post("/v1/lanes/{lane}/pause", "pause_lane", "Grants nothing more from a lane.")
+            .needs(Role.OPERATE)
+            .takes(Asked.BODY)
+            .answers(200)
+            .by(this::pause));
+    routes.add(
+        Route.post("/v1/lanes/{lane}/resume", "resume_lane", "Lets a lane grant again.")
+            .needs(Role.OPERATE)
+            .takes(Asked.BODY)
+            .answers(200)
+            .by(this::resume));
+    routes.add(
+        Route.get("/v1/lanes", "list_lanes", "The lanes that are paused or hold work.")
+            .needs(Role.READ)
+            .takesNothing()
+            .answers(200)
+            .by(this::listLanes));
+    routes.add(
+        Route.get("/v1/workers", "list_workers", "The workers seen in the last minute.")
+            .needs(Role.READ)
+            .takesNothing()
+            .answers(200)
+            .by(this::listWorkers));
   }
 
   private void pause(Context ctx) {

@@ -2,6 +2,8 @@ package dev.weft.bootstrap.http.operator;
 
 import dev.weft.bootstrap.http.json.Fields;
 import dev.weft.bootstrap.http.json.Values;
+import dev.weft.bootstrap.http.route.Body;
+import dev.weft.bootstrap.http.route.Input;
 import dev.weft.domain.input.StorableText;
 import dev.weft.domain.json.Json;
 import dev.weft.domain.json.JsonString;
@@ -17,6 +19,12 @@ public record Asked(String reason, String by) {
 
   private static final Logger LOG = LoggerFactory.getLogger(Asked.class);
   private static final String ANYBODY = "operator";
+
+  static final Input REASON = Input.text("reason");
+  static final Input ACTOR = Input.text("actor");
+
+  /** A body that says only this, or is left out. */
+  public static final Body BODY = Body.optional(REASON, ACTOR);
 
   public static Asked read(Fields fields) {
     return new Asked(
