@@ -1,5 +1,6 @@
 package dev.weft.adapter.inmemory;
 
+import dev.weft.port.out.audit.AuditLog;
 import dev.weft.port.out.execution.ExecutionListing;
 import dev.weft.port.out.execution.ExecutionReads;
 import dev.weft.port.out.execution.ExecutionStore;
@@ -9,6 +10,7 @@ import dev.weft.port.out.signal.Hints;
 import dev.weft.port.out.submission.KeyStore;
 import dev.weft.port.out.sweep.SweepReads;
 import dev.weft.port.out.tx.Stores;
+import dev.weft.port.out.vitals.VitalsLog;
 
 /** The stores of one transaction, writing down in its journal what they do. */
 final class JournaledStores implements Stores {
@@ -21,6 +23,8 @@ final class JournaledStores implements Stores {
   private final LaneStore lanes;
   private final WorkerReads workers;
   private final KeyStore keys;
+  private final AuditLog audit;
+  private final VitalsLog vitals;
   private final Hints hints;
 
   JournaledStores(EngineState state, Journal journal, StoreClock clock, Hints hints) {
@@ -32,6 +36,8 @@ final class JournaledStores implements Stores {
     this.lanes = new InMemoryLaneStore(state, journal, clock);
     this.workers = new InMemoryWorkerReads(state, clock);
     this.keys = new InMemoryKeyStore(state, journal);
+    this.audit = new InMemoryAuditLog(state, journal, clock);
+    this.vitals = new InMemoryVitalsLog(state, journal, clock);
     this.hints = hints;
   }
 
@@ -75,6 +81,18 @@ final class JournaledStores implements Stores {
   public KeyStore keys() {
     journal.requireOpen();
     return keys;
+  }
+
+  @Override
+  public AuditLog audit() {
+    journal.requireOpen();
+    return audit;
+  }
+
+  @Override
+  public VitalsLog vitals() {
+    journal.requireOpen();
+    return vitals;
   }
 
   @Override

@@ -50,6 +50,7 @@ public final class Wiring {
             new ApplicationModule(),
             new ReadModule(),
             new OperatorModule(),
+            new AuditModule(),
             new SweepModule(),
             new RuntimeModule(),
             new WorkRoutesModule(),

@@ -4,6 +4,7 @@ import dev.weft.bootstrap.config.Role;
 import dev.weft.bootstrap.http.Routes;
 import dev.weft.bootstrap.http.json.Bodies;
 import dev.weft.bootstrap.http.json.Members;
+import dev.weft.bootstrap.http.operator.Asked;
 import dev.weft.bootstrap.http.problem.ProblemCode;
 import dev.weft.bootstrap.http.problem.Refused;
 import dev.weft.bootstrap.http.route.Body;
@@ -11,6 +12,9 @@ import dev.weft.bootstrap.http.route.Route;
 import dev.weft.bootstrap.http.route.RouteTable;
 import dev.weft.bootstrap.reconcile.Reconciler;
 import dev.weft.bootstrap.reconcile.Reconcilers;
+import dev.weft.domain.audit.AuditEntry;
+import dev.weft.domain.audit.AuditResult;
+import dev.weft.port.in.audit.RecordAction;
 import dev.weft.port.in.sweep.SweepReport;
 import io.javalin.http.Context;
 
@@ -18,10 +22,12 @@ import io.javalin.http.Context;
 public final class ReconcileRoutes implements Routes {
 
   private final Reconcilers reconcilers;
+  private final RecordAction recorder;
   private final Bodies bodies;
 
-  public ReconcileRoutes(Reconcilers reconcilers, Bodies bodies) {
+  public ReconcileRoutes(Reconcilers reconcilers, RecordAction recorder, Bodies bodies) {
     this.reconcilers = reconcilers;
+    this.recorder = recorder;
     this.bodies = bodies;
   }
 
@@ -38,6 +44,9 @@ public final class ReconcileRoutes implements Routes {
   private void tick(Context ctx) {
     bodies.optional(ctx).finish();
     Reconciler reconciler = reconcilers.find(ctx.pathParam("name")).orElseThrow(this::unknown);
+    recorder.recorded(
+        new AuditEntry(
+            Asked.nameless(ctx).asker(), "reconcile", reconciler.name(), AuditResult.DONE));
     SweepReport report = reconciler.tick().get();
     bodies.answer(
         ctx,

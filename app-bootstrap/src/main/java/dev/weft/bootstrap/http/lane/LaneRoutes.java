@@ -65,7 +65,7 @@ public final class LaneRoutes implements Routes {
   private void pause(Context ctx) {
     Lane lane = new Lane(ctx.pathParam("lane"));
     Asked asked = asked(ctx);
-    LaneGate.Paused paused = pauser.pause(new PauseLane.Command(lane, asked.reason(), asked.by()));
+    LaneGate.Paused paused = pauser.pause(new PauseLane.Command(lane, asked.asker()));
     asked.log("pause", lane.value());
     Members answer = new Members().put("lane", lane.value()).put("status", "paused");
     LaneJson.putPaused(answer, paused);
@@ -76,7 +76,7 @@ public final class LaneRoutes implements Routes {
     Lane lane = new Lane(ctx.pathParam("lane"));
     Asked asked = asked(ctx);
     String status =
-        switch (resumer.resume(lane)) {
+        switch (resumer.resume(new ResumeLane.Command(lane, asked.asker()))) {
           case ResumeLane.Result.Resumed resumed -> "resumed";
           case ResumeLane.Result.AlreadyOpen open -> "already_open";
         };
@@ -86,7 +86,7 @@ public final class LaneRoutes implements Routes {
 
   private Asked asked(Context ctx) {
     Fields fields = bodies.optional(ctx);
-    Asked asked = Asked.read(fields);
+    Asked asked = Asked.read(ctx, fields);
     fields.finish();
     return asked;
   }

@@ -63,9 +63,7 @@ public final class OperatorRoutes implements Routes {
     ExecutionId id = ExecutionId.parsePath(ctx.pathParam("id"));
     Asked asked = onlyAsked(ctx);
     CancelExecutions.Answer answer =
-        canceller
-            .cancel(new CancelExecutions.Command(List.of(id), asked.reason(), asked.by()))
-            .getFirst();
+        canceller.cancel(new CancelExecutions.Command(List.of(id), asked.asker())).getFirst();
     switch (answer) {
       case CancelExecutions.Answer.Cancelled cancelled -> done(ctx, asked, "cancelled", id);
       case CancelExecutions.Answer.Refused refused -> throw Denied.because(id, refused.why());
@@ -76,9 +74,7 @@ public final class OperatorRoutes implements Routes {
     ExecutionId id = ExecutionId.parsePath(ctx.pathParam("id"));
     Asked asked = onlyAsked(ctx);
     RevokeLeases.Answer answer =
-        revoker
-            .revoke(new RevokeLeases.Command(List.of(id), asked.reason(), asked.by()))
-            .getFirst();
+        revoker.revoke(new RevokeLeases.Command(List.of(id), asked.asker())).getFirst();
     switch (answer) {
       case RevokeLeases.Answer.Revoked revoked -> done(ctx, asked, "revoked", id);
       case RevokeLeases.Answer.Refused refused -> throw Denied.because(id, refused.why());
@@ -87,7 +83,7 @@ public final class OperatorRoutes implements Routes {
 
   private Asked onlyAsked(Context ctx) {
     Fields fields = bodies.optional(ctx);
-    Asked asked = Asked.read(fields);
+    Asked asked = Asked.read(ctx, fields);
     fields.finish();
     return asked;
   }
@@ -106,9 +102,10 @@ public final class OperatorRoutes implements Routes {
     Fields fields = bodies.small(ctx);
     Optional<Priority> wanted =
         fields.require("priority", value -> new Priority(Values.integer(value)));
-    Asked asked = Asked.read(fields);
+    Asked asked = Asked.read(ctx, fields);
     fields.finish();
-    ChangePriority.Command command = new ChangePriority.Command(List.of(id), wanted.orElseThrow());
+    ChangePriority.Command command =
+        new ChangePriority.Command(List.of(id), wanted.orElseThrow(), asked.asker());
     switch (priorities.change(command).getFirst()) {
       case ChangePriority.Answer.Changed changed -> {
         asked.log("priority " + changed.priority().value(), id.toString());

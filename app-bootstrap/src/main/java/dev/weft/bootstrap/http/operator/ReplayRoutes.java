@@ -43,9 +43,9 @@ public final class ReplayRoutes implements Routes {
     Fields fields = bodies.optional(ctx);
     Deadline deadline =
         fields.read("deadline", value -> new Deadline(Values.time(value))).orElse(Deadline.NEVER);
-    Asked asked = Asked.read(fields);
+    Asked asked = Asked.read(ctx, fields);
     fields.finish();
-    switch (replayer.replay(new ReplayExecution.Command(id, deadline))) {
+    switch (replayer.replay(new ReplayExecution.Command(id, deadline, asked.asker()))) {
       case ReplayExecution.Result.Replayed replayed -> {
         asked.log("replay", id.toString());
         bodies.answer(ctx, 200, answer(replayed));
