@@ -51,11 +51,13 @@ public final class Wiring {
             new ReadModule(),
             new OperatorModule(),
             new AuditModule(),
+            new FlowModule(),
             new SweepModule(),
             new RuntimeModule(),
             new WorkRoutesModule(),
             new ReadRoutesModule(),
             new OperatorRoutesModule(),
+            new FlowRoutesModule(),
             new HttpModule()));
   }
 

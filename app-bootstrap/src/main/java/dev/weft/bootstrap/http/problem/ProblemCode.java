@@ -15,6 +15,7 @@ public enum ProblemCode {
   TOO_LARGE(413, "The request is too large"),
   URI_TOO_LONG(414, "The address is too long"),
   UNSUPPORTED_MEDIA_TYPE(415, "Only application/json is accepted"),
+  GRAPH_REFUSED(422, "The graph is not acceptable"),
   TOO_MANY_REQUESTS(429, "Too often, wait a little"),
   INTERNAL(500, "Something broke on our side"),
   OUTCOME_UNKNOWN(503, "It may or may not have happened, ask again with the same key or handle"),
