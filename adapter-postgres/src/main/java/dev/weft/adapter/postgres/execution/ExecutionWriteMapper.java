@@ -5,6 +5,8 @@ import java.util.List;
 /** Statements that write what was decided about locked executions. */
 public interface ExecutionWriteMapper {
 
+  int insertLostLeases(LostColumns lost);
+
   int writeEnds(EndColumns ends);
 
   List<MovedRow> writeMoves(MoveColumns moves);

@@ -60,11 +60,19 @@ public record PostgresExecutionStore(
     List<Change> moves = new ArrayList<>();
     changes.forEach(
         change -> (change.next() instanceof Execution.Terminal ? ends : moves).add(change));
+    tellLostLeases(changes);
     if (!ends.isEmpty()) {
       expect(ends.size(), writes.writeEnds(EndColumns.of(ends)), "ended");
     }
     if (!moves.isEmpty()) {
       writeMoves(moves);
+    }
+  }
+
+  private void tellLostLeases(List<Change> changes) {
+    List<LostColumns.Lost> lost = changes.stream().flatMap(LostColumns.Lost::of).toList();
+    if (!lost.isEmpty()) {
+      expect(lost.size(), writes.insertLostLeases(LostColumns.of(lost)), "told");
     }
   }
 

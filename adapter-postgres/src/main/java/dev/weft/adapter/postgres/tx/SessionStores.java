@@ -1,5 +1,6 @@
 package dev.weft.adapter.postgres.tx;
 
+import dev.weft.adapter.postgres.event.FeedMapper;
 import dev.weft.adapter.postgres.event.PostgresEventFeed;
 import dev.weft.adapter.postgres.execution.ClaimMapper;
 import dev.weft.adapter.postgres.execution.ExecutionMapper;
@@ -13,7 +14,9 @@ import dev.weft.adapter.postgres.lane.LaneMapper;
 import dev.weft.adapter.postgres.lane.PostgresLaneStore;
 import dev.weft.adapter.postgres.lane.PostgresWorkerReads;
 import dev.weft.adapter.postgres.lane.WorkerMapper;
+import dev.weft.adapter.postgres.retention.FlowRemovalMapper;
 import dev.weft.adapter.postgres.retention.PostgresRetention;
+import dev.weft.adapter.postgres.retention.RetentionMapper;
 import dev.weft.adapter.postgres.submission.KeyMapper;
 import dev.weft.adapter.postgres.submission.PostgresKeyStore;
 import dev.weft.adapter.postgres.sweep.PostgresSweepReads;
@@ -76,21 +79,22 @@ record SessionStores(SqlSession session, Hints hints) implements Stores {
 
   @Override
   public FlowStores flow() {
-    return new SessionFlowStores();
+    return new SessionFlowStores(session);
   }
 
   @Override
   public DispatchStores dispatch() {
-    return new SessionDispatchStores();
+    return new SessionDispatchStores(session);
   }
 
   @Override
   public EventFeed feed() {
-    return new PostgresEventFeed();
+    return new PostgresEventFeed(session.getMapper(FeedMapper.class));
   }
 
   @Override
   public Retention retention() {
-    return new PostgresRetention();
+    return new PostgresRetention(
+        session.getMapper(RetentionMapper.class), session.getMapper(FlowRemovalMapper.class));
   }
 }
