@@ -26,9 +26,9 @@ public interface DispatchEvents {
   List<TakenEvent> takeOf(List<ExecutionId> upstreams);
 
   /**
-   * Up to {@code max} events that are due, in scope, and that old at least on the store's clock; the
-   * longest due first. An event is due from its birth, a postponed one from the end of its pause.
-   * Nothing is locked.
+   * Up to {@code max} events that are due, in scope, and that old at least on the store's clock;
+   * the longest due first. An event is due from its birth, a postponed one from the end of its
+   * pause. Nothing is locked.
    */
   List<PendingEvent> listStale(EventScope scope, Duration olderThan, int max);
 
