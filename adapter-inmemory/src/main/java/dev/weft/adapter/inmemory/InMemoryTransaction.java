@@ -1,5 +1,6 @@
 package dev.weft.adapter.inmemory;
 
+import dev.weft.port.out.signal.Wakeups;
 import dev.weft.port.out.signal.WorkSignal;
 import dev.weft.port.out.tx.Stores;
 import java.util.concurrent.locks.ReentrantLock;
@@ -49,8 +50,9 @@ public final class InMemoryTransaction implements AutoCloseable {
   public void commit() {
     requireMine();
     end();
-    if (!hints.lanes().isEmpty()) {
-      signal.raise(hints.lanes());
+    Wakeups wakeups = hints.wakeups();
+    if (!wakeups.isEmpty()) {
+      signal.raise(wakeups);
     }
   }
 

@@ -9,7 +9,12 @@ import dev.weft.port.out.flow.FlowStores;
 import dev.weft.port.out.lane.LaneStore;
 import dev.weft.port.out.lane.WorkerReads;
 import dev.weft.port.out.retention.Retention;
+import dev.weft.port.out.outbox.EndpointStore;
+import dev.weft.port.out.outbox.OutboxReads;
+import dev.weft.port.out.outbox.OutboxStore;
+import dev.weft.port.out.outbox.OutboxUpkeep;
 import dev.weft.port.out.signal.Hints;
+import dev.weft.port.out.stream.FrameLog;
 import dev.weft.port.out.submission.KeyStore;
 import dev.weft.port.out.sweep.SweepReads;
 import dev.weft.port.out.tx.Stores;
@@ -29,6 +34,11 @@ final class JournaledStores implements Stores {
   private final DispatchStores dispatch;
   private final EventFeed feed;
   private final Retention retention;
+  private final FrameLog frames;
+  private final OutboxStore outbox;
+  private final EndpointStore endpoints;
+  private final OutboxReads outboxReads;
+  private final OutboxUpkeep outboxUpkeep;
   private final Hints hints;
 
   JournaledStores(
@@ -45,6 +55,11 @@ final class JournaledStores implements Stores {
     this.dispatch = new JournaledDispatchStores(state, journal, clock);
     this.feed = new InMemoryEventFeed(state, origin);
     this.retention = new InMemoryRetention(state, journal, clock);
+    this.frames = new InMemoryFrameLog();
+    this.outbox = new InMemoryOutboxStore();
+    this.endpoints = new InMemoryEndpointStore();
+    this.outboxReads = new InMemoryOutboxReads();
+    this.outboxUpkeep = new InMemoryOutboxUpkeep();
     this.hints = hints;
   }
 
@@ -88,6 +103,36 @@ final class JournaledStores implements Stores {
   public KeyStore keys() {
     journal.requireOpen();
     return keys;
+  }
+
+  @Override
+  public FrameLog frames() {
+    journal.requireOpen();
+    return frames;
+  }
+
+  @Override
+  public OutboxStore outbox() {
+    journal.requireOpen();
+    return outbox;
+  }
+
+  @Override
+  public EndpointStore endpoints() {
+    journal.requireOpen();
+    return endpoints;
+  }
+
+  @Override
+  public OutboxReads outboxReads() {
+    journal.requireOpen();
+    return outboxReads;
+  }
+
+  @Override
+  public OutboxUpkeep outboxUpkeep() {
+    journal.requireOpen();
+    return outboxUpkeep;
   }
 
   @Override

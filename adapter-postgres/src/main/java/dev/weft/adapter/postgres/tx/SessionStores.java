@@ -14,6 +14,11 @@ import dev.weft.adapter.postgres.lane.PostgresLaneStore;
 import dev.weft.adapter.postgres.lane.PostgresWorkerReads;
 import dev.weft.adapter.postgres.lane.WorkerMapper;
 import dev.weft.adapter.postgres.retention.PostgresRetention;
+import dev.weft.adapter.postgres.stream.PostgresFrameLog;
+import dev.weft.adapter.postgres.outbox.PostgresEndpointStore;
+import dev.weft.adapter.postgres.outbox.PostgresOutboxReads;
+import dev.weft.adapter.postgres.outbox.PostgresOutboxStore;
+import dev.weft.adapter.postgres.outbox.PostgresOutboxUpkeep;
 import dev.weft.adapter.postgres.submission.KeyMapper;
 import dev.weft.adapter.postgres.submission.PostgresKeyStore;
 import dev.weft.adapter.postgres.sweep.PostgresSweepReads;
@@ -27,7 +32,12 @@ import dev.weft.port.out.flow.FlowStores;
 import dev.weft.port.out.lane.LaneStore;
 import dev.weft.port.out.lane.WorkerReads;
 import dev.weft.port.out.retention.Retention;
+import dev.weft.port.out.outbox.EndpointStore;
+import dev.weft.port.out.outbox.OutboxReads;
+import dev.weft.port.out.outbox.OutboxStore;
+import dev.weft.port.out.outbox.OutboxUpkeep;
 import dev.weft.port.out.signal.Hints;
+import dev.weft.port.out.stream.FrameLog;
 import dev.weft.port.out.submission.KeyStore;
 import dev.weft.port.out.sweep.SweepReads;
 import dev.weft.port.out.tx.Stores;
@@ -92,5 +102,30 @@ record SessionStores(SqlSession session, Hints hints) implements Stores {
   @Override
   public Retention retention() {
     return new PostgresRetention();
+  }
+
+  @Override
+  public FrameLog frames() {
+    return new PostgresFrameLog();
+  }
+
+  @Override
+  public OutboxStore outbox() {
+    return new PostgresOutboxStore();
+  }
+
+  @Override
+  public EndpointStore endpoints() {
+    return new PostgresEndpointStore();
+  }
+
+  @Override
+  public OutboxReads outboxReads() {
+    return new PostgresOutboxReads();
+  }
+
+  @Override
+  public OutboxUpkeep outboxUpkeep() {
+    return new PostgresOutboxUpkeep();
   }
 }
