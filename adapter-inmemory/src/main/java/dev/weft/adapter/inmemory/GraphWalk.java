@@ -28,7 +28,7 @@ record GraphWalk(EngineState state) {
             .toList();
     Map<ExecutionId, EdgeGroup> groups = new HashMap<>();
     reached.forEach(child -> groups.put(child, state.groups.rows.get(child).group()));
-    return new ReplayScope(target, downstream, edges, groups, ended(edges));
+    return new ReplayScope(target, downstream, edges, groups, ended(target, edges));
   }
 
   private SortedSet<ExecutionId> descendants(ExecutionId ancestor) {
@@ -50,10 +50,11 @@ record GraphWalk(EngineState state) {
     return children;
   }
 
-  private Map<ExecutionId, Outcome> ended(List<JoinEdge> edges) {
+  private Map<ExecutionId, Outcome> ended(ExecutionId target, List<JoinEdge> edges) {
     Map<ExecutionId, Outcome> ended = new HashMap<>();
-    edges.stream()
-        .flatMap(edge -> Stream.of(edge.upstream(), edge.child()))
+    Stream.concat(
+            Stream.of(target),
+            edges.stream().flatMap(edge -> Stream.of(edge.upstream(), edge.child())))
         .distinct()
         .map(id -> state.find(id).orElseThrow())
         .filter(Execution.Terminal.class::isInstance)

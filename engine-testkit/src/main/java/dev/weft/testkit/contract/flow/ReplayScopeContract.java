@@ -92,5 +92,6 @@ public abstract class ReplayScopeContract extends FlowSuite {
 
     assertThat(scope(leaf, true).edges()).isEmpty();
     assertThat(scope(leaf, false).groups()).isEmpty();
+    assertThat(scope(leaf, false).ended()).isEqualTo(Map.of(leaf, Outcome.CANCELLED));
   }
 }
