@@ -190,6 +190,8 @@ CREATE TABLE weft.retention (
   keys_from   bigint  NOT NULL
 );
 INSERT INTO weft.retention (feed_floor, keys_from) VALUES (0, 0);
+-- A key remembers when what it named was removed.
+ALTER TABLE weft.idempotency ADD COLUMN removed_at bigint;
 CREATE INDEX idempotency_created ON weft.idempotency (created_at);
 
 -- The state of an unsettled flow follows from its members at the time of reading.

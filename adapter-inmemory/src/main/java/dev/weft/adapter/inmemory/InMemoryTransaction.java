@@ -1,5 +1,6 @@
 package dev.weft.adapter.inmemory;
 
+import dev.weft.port.out.signal.Wakeups;
 import dev.weft.port.out.signal.WorkSignal;
 import dev.weft.port.out.tx.Stores;
 import java.util.concurrent.locks.ReentrantLock;
@@ -21,10 +22,11 @@ public final class InMemoryTransaction implements AutoCloseable {
   private boolean open = true;
   private boolean inBody;
 
-  InMemoryTransaction(EngineState state, StoreClock clock, WorkSignal signal, ReentrantLock lock) {
+  InMemoryTransaction(
+      EngineState state, StoreClock clock, String origin, WorkSignal signal, ReentrantLock lock) {
     this.lock = lock;
     this.signal = signal;
-    this.stores = new JournaledStores(state, journal, clock, hints);
+    this.stores = new JournaledStores(state, journal, clock, origin, hints);
   }
 
   /** Runs a body inside; if it throws, what it did is taken back and the rest stays. */
@@ -48,8 +50,9 @@ public final class InMemoryTransaction implements AutoCloseable {
   public void commit() {
     requireMine();
     end();
-    if (!hints.lanes().isEmpty()) {
-      signal.raise(hints.lanes());
+    Wakeups wakeups = hints.wakeups();
+    if (!wakeups.isEmpty()) {
+      signal.raise(wakeups);
     }
   }
 

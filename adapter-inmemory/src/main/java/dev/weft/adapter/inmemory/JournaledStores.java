@@ -9,7 +9,12 @@ import dev.weft.port.out.flow.FlowStores;
 import dev.weft.port.out.lane.LaneStore;
 import dev.weft.port.out.lane.WorkerReads;
 import dev.weft.port.out.retention.Retention;
+import dev.weft.port.out.outbox.EndpointStore;
+import dev.weft.port.out.outbox.OutboxReads;
+import dev.weft.port.out.outbox.OutboxStore;
+import dev.weft.port.out.outbox.OutboxUpkeep;
 import dev.weft.port.out.signal.Hints;
+import dev.weft.port.out.stream.FrameLog;
 import dev.weft.port.out.submission.KeyStore;
 import dev.weft.port.out.sweep.SweepReads;
 import dev.weft.port.out.tx.Stores;
@@ -25,9 +30,19 @@ final class JournaledStores implements Stores {
   private final LaneStore lanes;
   private final WorkerReads workers;
   private final KeyStore keys;
+  private final FlowStores flow;
+  private final DispatchStores dispatch;
+  private final EventFeed feed;
+  private final Retention retention;
+  private final FrameLog frames;
+  private final OutboxStore outbox;
+  private final EndpointStore endpoints;
+  private final OutboxReads outboxReads;
+  private final OutboxUpkeep outboxUpkeep;
   private final Hints hints;
 
-  JournaledStores(EngineState state, Journal journal, StoreClock clock, Hints hints) {
+  JournaledStores(
+      EngineState state, Journal journal, StoreClock clock, String origin, Hints hints) {
     this.journal = journal;
     this.executions = new InMemoryExecutionStore(state, journal, clock);
     this.reads = new InMemoryExecutionReads(state, clock);
@@ -35,7 +50,16 @@ final class JournaledStores implements Stores {
     this.sweeps = new InMemorySweepReads(state, clock);
     this.lanes = new InMemoryLaneStore(state, journal, clock);
     this.workers = new InMemoryWorkerReads(state, clock);
-    this.keys = new InMemoryKeyStore(state, journal);
+    this.keys = new InMemoryKeyStore(state, journal, clock);
+    this.flow = new JournaledFlowStores(state, journal, clock);
+    this.dispatch = new JournaledDispatchStores(state, journal, clock);
+    this.feed = new InMemoryEventFeed(state, origin);
+    this.retention = new InMemoryRetention(state, journal, clock);
+    this.frames = new InMemoryFrameLog();
+    this.outbox = new InMemoryOutboxStore();
+    this.endpoints = new InMemoryEndpointStore();
+    this.outboxReads = new InMemoryOutboxReads();
+    this.outboxUpkeep = new InMemoryOutboxUpkeep();
     this.hints = hints;
   }
 
@@ -82,6 +106,36 @@ final class JournaledStores implements Stores {
   }
 
   @Override
+  public FrameLog frames() {
+    journal.requireOpen();
+    return frames;
+  }
+
+  @Override
+  public OutboxStore outbox() {
+    journal.requireOpen();
+    return outbox;
+  }
+
+  @Override
+  public EndpointStore endpoints() {
+    journal.requireOpen();
+    return endpoints;
+  }
+
+  @Override
+  public OutboxReads outboxReads() {
+    journal.requireOpen();
+    return outboxReads;
+  }
+
+  @Override
+  public OutboxUpkeep outboxUpkeep() {
+    journal.requireOpen();
+    return outboxUpkeep;
+  }
+
+  @Override
   public Hints hints() {
     journal.requireOpen();
     return hints;
@@ -90,24 +144,24 @@ final class JournaledStores implements Stores {
   @Override
   public FlowStores flow() {
     journal.requireOpen();
-    return new JournaledFlowStores();
+    return flow;
   }
 
   @Override
   public DispatchStores dispatch() {
     journal.requireOpen();
-    return new JournaledDispatchStores();
+    return dispatch;
   }
 
   @Override
   public EventFeed feed() {
     journal.requireOpen();
-    return new InMemoryEventFeed();
+    return feed;
   }
 
   @Override
   public Retention retention() {
     journal.requireOpen();
-    return new InMemoryRetention();
+    return retention;
   }
 }

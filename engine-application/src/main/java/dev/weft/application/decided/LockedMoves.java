@@ -6,6 +6,7 @@ import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.transition.Decision;
 import dev.weft.domain.transition.ExecutionCommand;
 import dev.weft.domain.transition.ExecutionTransitions;
+import dev.weft.domain.transition.Sighting;
 import dev.weft.port.out.execution.Change;
 import dev.weft.port.out.execution.LockedExecutions;
 import dev.weft.port.out.tx.Stores;
@@ -13,6 +14,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -24,14 +27,27 @@ public final class LockedMoves {
   /** What was decided for each execution; an id given twice is one execution. */
   public static Map<ExecutionId, Decision> move(
       Stores stores, List<ExecutionId> asked, Function<ExecutionId, ExecutionCommand> command) {
+    return moveSeen(stores, asked, (id, seen) -> Optional.of(command.apply(id)));
+  }
+
+  /**
+   * The same with commands that depend on what the lock showed; whoever gets none stays as it is
+   * and is not in the answer.
+   */
+  public static Map<ExecutionId, Decision> moveSeen(
+      Stores stores,
+      List<ExecutionId> asked,
+      BiFunction<ExecutionId, Sighting, Optional<ExecutionCommand>> command) {
     List<ExecutionId> ids = asked.stream().distinct().toList();
     LockedExecutions locked = stores.executions().lock(ids);
     Map<ExecutionId, Decision> decisions = new LinkedHashMap<>();
     for (int i = 0; i < ids.size(); i++) {
       ExecutionId id = ids.get(i);
-      decisions.put(
-          id,
-          ExecutionTransitions.decide(locked.sightings().get(i), command.apply(id), locked.now()));
+      Sighting seen = locked.sightings().get(i);
+      command
+          .apply(id, seen)
+          .map(given -> ExecutionTransitions.decide(seen, given, locked.now()))
+          .ifPresent(decision -> decisions.put(id, decision));
     }
     write(stores, decisions);
     return decisions;

@@ -8,11 +8,11 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 
 /** SHA-256 over the canonical content of a submission, each part behind its length. */
-final class ContentHash {
+public final class ContentHash {
 
   private ContentHash() {}
 
-  static Bytes of(Submission submission) {
+  public static Bytes of(Submission submission) {
     MessageDigest digest = sha256();
     for (Bytes part : SubmissionContent.of(submission)) {
       digest.update(ByteBuffer.allocate(Integer.BYTES).putInt(part.size()).array());

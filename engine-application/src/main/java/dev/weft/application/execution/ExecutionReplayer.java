@@ -1,14 +1,20 @@
 package dev.weft.application.execution;
 
+import dev.weft.application.decided.JoinMoves;
 import dev.weft.application.decided.LockedMoves;
 import dev.weft.domain.execution.ExecutionId;
+import dev.weft.domain.execution.Membership;
+import dev.weft.domain.flow.FlowId;
+import dev.weft.domain.submission.ExecutionView;
 import dev.weft.domain.transition.Decision;
 import dev.weft.domain.transition.ExecutionCommand;
 import dev.weft.port.in.execution.ReplayExecution;
+import dev.weft.port.out.tx.Stores;
 import dev.weft.port.out.tx.Transactions;
 import java.util.List;
+import java.util.Optional;
 
-/** Opens a new generation of one execution: lock, decide, write. One transaction. */
+/** Opens a new generation of one execution, and reopens its graph. One transaction. */
 public final class ExecutionReplayer implements ReplayExecution {
 
   private final Transactions transactions;
@@ -19,17 +25,41 @@ public final class ExecutionReplayer implements ReplayExecution {
 
   @Override
   public Result replay(Command command) {
-    ExecutionId id = command.execution();
-    ExecutionCommand replay = new ExecutionCommand.Replay(command.deadline());
-    return answer(
-        id,
-        transactions.run(stores -> LockedMoves.move(stores, List.of(id), same -> replay)).get(id));
+    return transactions.run(
+        stores ->
+            flowOf(stores, command.execution())
+                .map(flow -> MemberReplay.replay(stores, flow, command))
+                .orElseGet(() -> alone(stores, command)));
   }
 
-  private static Result answer(ExecutionId id, Decision decision) {
+  /** A membership never changes, so it may be read before anything is locked. */
+  private static Optional<FlowId> flowOf(Stores stores, ExecutionId id) {
+    return stores
+        .reads()
+        .find(id)
+        .map(ExecutionView::membership)
+        .filter(Membership.MemberOf.class::isInstance)
+        .map(membership -> ((Membership.MemberOf) membership).flow());
+  }
+
+  private static Result alone(Stores stores, Command command) {
+    Decision decision = moved(stores, command);
+    if (decision instanceof Decision.Moved) {
+      JoinMoves.wake(stores, List.of(command.execution()));
+    }
+    return answer(command.execution(), decision, List.of());
+  }
+
+  static Decision moved(Stores stores, Command command) {
+    ExecutionId id = command.execution();
+    ExecutionCommand replay = new ExecutionCommand.Replay(command.deadline());
+    return LockedMoves.move(stores, List.of(id), same -> replay).get(id);
+  }
+
+  static Result answer(ExecutionId id, Decision decision, List<ExecutionId> returned) {
     return switch (decision) {
       case Decision.Moved moved ->
-          new Result.Replayed(id, moved.next().standing().generation(), List.of());
+          new Result.Replayed(id, moved.next().standing().generation(), returned);
       case Decision.Refused refused -> new Result.Refused(id, refused.why());
       case Decision.AttemptEnded ended -> throw unexpected(id, decision);
       case Decision.Repeated repeated -> throw unexpected(id, decision);

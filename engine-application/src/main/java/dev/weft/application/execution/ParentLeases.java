@@ -13,11 +13,11 @@ import java.util.List;
 import java.util.Optional;
 
 /** Fences child submissions: the parent's row stays locked until they are stored (I15). */
-final class ParentLeases {
+public final class ParentLeases {
 
   private ParentLeases() {}
 
-  static List<Problem> problems(Stores stores, List<NewExecution> asked) {
+  public static List<Problem> problems(Stores stores, List<NewExecution> asked) {
     List<ExecutionCommand.ShowLease> parents =
         asked.stream()
             .map(item -> item.submission().findParent())

@@ -4,6 +4,9 @@ import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.flow.EdgeId;
 import dev.weft.domain.flow.FlowId;
 import dev.weft.domain.lease.LeaseId;
+import dev.weft.domain.outbox.ClaimToken;
+import dev.weft.domain.outbox.EndpointId;
+import dev.weft.domain.outbox.OutboxMessageId;
 import dev.weft.domain.partition.Partition;
 import dev.weft.port.out.identity.IdSource;
 import java.time.InstantSource;
@@ -11,7 +14,7 @@ import java.util.UUID;
 import java.util.random.RandomGenerator;
 
 /**
- * Makes UUIDv7 ids from the process clock, and random UUIDv4 lease ids.
+ * Makes UUIDv7 ids from the process clock, and random UUIDv4 lease ids and claim tokens.
  *
  * <p>The clock only orders ids; nothing is decided by it. The generator must be safe for many
  * threads and must not be guessable.
@@ -48,8 +51,27 @@ public final class TimeOrderedIds implements IdSource {
 
   @Override
   public LeaseId lease() {
+    return new LeaseId(unguessable());
+  }
+
+  @Override
+  public EndpointId endpoint() {
+    return new EndpointId(timeOrdered());
+  }
+
+  @Override
+  public OutboxMessageId message() {
+    return new OutboxMessageId(timeOrdered());
+  }
+
+  @Override
+  public ClaimToken claimToken() {
+    return new ClaimToken(unguessable());
+  }
+
+  private UUID unguessable() {
     long high = random.nextLong() & ~0xF000L | VERSION_4;
-    return new LeaseId(new UUID(high, lowBits()));
+    return new UUID(high, lowBits());
   }
 
   private UUID timeOrdered() {

@@ -1,10 +1,14 @@
 package dev.weft.application.runtime;
 
 import dev.weft.domain.name.Lane;
+import dev.weft.domain.stream.StreamKey;
+import dev.weft.port.out.signal.Wakeups;
 import dev.weft.port.out.signal.WorkSignal;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
@@ -20,14 +24,35 @@ public final class LocalWorkSignal implements WorkSignal {
 
   private final List<Bell> bells = Stream.generate(Bell::new).limit(BELLS).toList();
 
+  private final Bell completions = new Bell();
+
+  private final List<Consumer<Set<StreamKey>>> streamListeners = new CopyOnWriteArrayList<>();
+
+  /** Tells this listener of streams that moved, on the thread that moved them. */
+  void onMoved(Consumer<Set<StreamKey>> listener) {
+    streamListeners.add(listener);
+  }
+
   @Override
-  public void raise(Set<Lane> lanes) {
-    lanes.forEach(lane -> bellOf(lane).ring());
+  public void raise(Wakeups wakeups) {
+    wakeups.lanes().forEach(lane -> bellOf(lane).ring());
+    if (wakeups.completions()) {
+      completions.ring();
+    }
+    if (!wakeups.streams().isEmpty()) {
+      streamListeners.forEach(listener -> listener.accept(wakeups.streams()));
+    }
   }
 
   /** Wakes everybody, whatever they wait for. */
   public void raiseAll() {
     bells.forEach(Bell::ring);
+    completions.ring();
+  }
+
+  /** Rings when members of flows ended in this process. */
+  Bell completions() {
+    return completions;
   }
 
   /** How often the bell of this lane has rung so far. */

@@ -8,17 +8,21 @@ import dev.weft.application.execution.ExecutionFailer;
 import dev.weft.application.execution.ExecutionSubmitter;
 import dev.weft.application.execution.LeaseRenewer;
 import dev.weft.application.execution.ResultReader;
+import dev.weft.application.flow.FlowSubmitter;
 import dev.weft.application.sweep.AttemptExpirer;
 import dev.weft.application.sweep.DeadlineExpirer;
 import dev.weft.application.sweep.LeaseReaper;
+import dev.weft.application.sweep.RetentionTerms;
 import dev.weft.application.worker.LastWords;
 import dev.weft.domain.content.Content;
 import dev.weft.domain.execution.ExecutionId;
+import dev.weft.domain.flow.graph.GraphLimits;
 import dev.weft.domain.input.InvalidInput;
 import dev.weft.domain.submission.ExecutionView;
 import dev.weft.domain.submission.Submission;
 import dev.weft.port.in.execution.SubmitExecutions;
 import dev.weft.port.in.execution.SubmitExecutions.Receipt;
+import dev.weft.port.in.flow.SubmitFlow;
 import dev.weft.port.out.handler.HandlerRegistry;
 import dev.weft.port.out.tx.Transactions;
 import java.time.Duration;
@@ -39,6 +43,7 @@ public final class WeftEngine implements AutoCloseable {
   private final ResultReader results;
   private final List<ExecutionWorker> workers;
   private final Sweeper sweeper;
+  private final FlowLoops flows;
 
   private WeftEngine(EngineParts parts, HandlerRegistry handlers, RuntimeSettings settings) {
     Transactions work = parts.work();
@@ -50,6 +55,12 @@ public final class WeftEngine implements AutoCloseable {
             new LeaseReaper(parts.sweeps()),
             new AttemptExpirer(parts.sweeps(), parts.random()),
             new DeadlineExpirer(parts.sweeps()),
+            settings.sweeps(),
+            parts.random());
+    this.flows =
+        FlowLoops.started(
+            FlowSteps.over(parts.sweeps(), RetentionTerms.DEFAULT),
+            parts.signal(),
             settings.sweeps(),
             parts.random());
     this.workers =
@@ -83,6 +94,16 @@ public final class WeftEngine implements AutoCloseable {
   public static WeftEngine start(
       EngineParts parts, HandlerRegistry handlers, RuntimeSettings settings) {
     return new WeftEngine(parts, handlers, settings);
+  }
+
+  /** Takes a whole flow in; it starts at once. */
+  public SubmitFlow.Result submit(SubmitFlow.Command flow) {
+    return submit(flow, parts.work());
+  }
+
+  /** The same inside a transaction that the caller began and will end. */
+  public SubmitFlow.Result submit(SubmitFlow.Command flow, Transactions joined) {
+    return new FlowSubmitter(joined, parts.ids(), GraphLimits.DEFAULT).submit(flow);
   }
 
   /**
@@ -121,7 +142,8 @@ public final class WeftEngine implements AutoCloseable {
   /** How each background loop is doing. */
   public List<LoopHealth> health() {
     return Stream.concat(
-            workers.stream().flatMap(worker -> worker.health().stream()), sweeper.health())
+            workers.stream().flatMap(worker -> worker.health().stream()),
+            Stream.concat(sweeper.health(), flows.health()))
         .toList();
   }
 
@@ -130,5 +152,6 @@ public final class WeftEngine implements AutoCloseable {
     workers.forEach(ExecutionWorker::stopClaiming);
     workers.forEach(ExecutionWorker::close);
     sweeper.close();
+    flows.close();
   }
 }

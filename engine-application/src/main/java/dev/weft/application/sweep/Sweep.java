@@ -1,18 +1,16 @@
 package dev.weft.application.sweep;
 
 import dev.weft.application.decided.LockedMoves;
+import dev.weft.application.decided.StoreAway;
 import dev.weft.domain.execution.Execution;
 import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.transition.Decision;
 import dev.weft.domain.transition.ExecutionCommand;
-import dev.weft.port.failure.FailureKind;
-import dev.weft.port.failure.TransientPortException;
 import dev.weft.port.in.sweep.SweepReport;
 import dev.weft.port.out.sweep.SweepReads;
 import dev.weft.port.out.tx.Transactions;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
@@ -26,9 +24,6 @@ record Sweep(Transactions transactions, BiFunction<SweepReads, Integer, List<Exe
 
   static final int BATCH = 500;
 
-  private static final Set<FailureKind> STORE_IS_AWAY =
-      Set.of(FailureKind.UNREACHABLE, FailureKind.EXHAUSTED);
-
   SweepReport once(int batch, Function<ExecutionId, ExecutionCommand> command) {
     List<ExecutionId> overdue = transactions.run(stores -> find.apply(stores.sweeps(), batch));
     if (overdue.isEmpty()) {
@@ -37,7 +32,7 @@ record Sweep(Transactions transactions, BiFunction<SweepReads, Integer, List<Exe
     try {
       return moved(overdue, command);
     } catch (RuntimeException failed) {
-      stopIfStoreIsAway(failed);
+      StoreAway.stopIfAway(failed);
       return oneByOne(overdue, command);
     }
   }
@@ -55,7 +50,7 @@ record Sweep(Transactions transactions, BiFunction<SweepReads, Integer, List<Exe
     try {
       return moved(List.of(id), command);
     } catch (RuntimeException failed) {
-      stopIfStoreIsAway(failed);
+      StoreAway.stopIfAway(failed);
       return new SweepReport(1, 0, 0, 0, 1);
     }
   }
@@ -83,11 +78,5 @@ record Sweep(Transactions transactions, BiFunction<SweepReads, Integer, List<Exe
     return next instanceof Execution.Terminal
         ? new SweepReport(1, 0, 1, 0, 0)
         : new SweepReport(1, 1, 0, 0, 0);
-  }
-
-  private static void stopIfStoreIsAway(RuntimeException failed) {
-    if (failed instanceof TransientPortException lost && STORE_IS_AWAY.contains(lost.kind())) {
-      throw failed;
-    }
   }
 }

@@ -15,6 +15,7 @@ import dev.weft.domain.name.Capabilities;
 import dev.weft.domain.name.Kind;
 import dev.weft.domain.name.Lane;
 import dev.weft.port.in.execution.ClaimExecutions.Claim;
+import dev.weft.port.out.signal.Wakeups;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -111,7 +112,7 @@ class PatientClaimerTest {
     if (asked.getAndIncrement() > 0) {
       return List.of(CLAIM);
     }
-    signal.raise(raisedByTheFirst);
+    signal.raise(Wakeups.ofLanes(raisedByTheFirst));
     return List.of();
   }
 }

@@ -102,9 +102,12 @@ public final class Dispatching {
         .toList();
   }
 
+  /** A group that has heard of all its upstreams holds on to none. */
   private SortedSet<ExecutionId> relieved() {
     SortedSet<ExecutionId> relieved = new TreeSet<>();
-    decidedNow().forEach(group -> relieved.add(group.child()));
+    decidedNow().stream()
+        .filter(group -> group.tally().resolved() < group.size())
+        .forEach(group -> relieved.add(group.child()));
     outcomes.keySet().stream().filter(this::endedEarly).forEach(relieved::add);
     return relieved;
   }

@@ -48,6 +48,11 @@ public record EdgeGroup(
     return !(decision instanceof Waiting);
   }
 
+  /** The open group under another policy, before an edge relies on the first. */
+  public EdgeGroup under(EdgePolicy changed) {
+    return new EdgeGroup(child, changed, sealed, size, tally, decision);
+  }
+
   /** The group with so many more edges applied to it. */
   public EdgeGroup grownBy(int edges) {
     if (sealed) {

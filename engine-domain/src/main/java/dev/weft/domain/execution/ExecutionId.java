@@ -25,6 +25,9 @@ public record ExecutionId(Partition partition, UUID value) implements Comparable
       Comparator.comparing(ExecutionId::partition)
           .thenComparing(ExecutionId::value, UuidOrder.BY_BYTES);
 
+  /** Below every id the engine makes: where a walk over executions begins. */
+  public static final ExecutionId LOWEST = new ExecutionId(new Partition(0), new UUID(0, 0));
+
   public ExecutionId {
     Objects.requireNonNull(partition, "partition");
     Objects.requireNonNull(value, "value");

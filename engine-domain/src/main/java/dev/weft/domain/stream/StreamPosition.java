@@ -22,6 +22,14 @@ public record StreamPosition(long millis, long seq) implements Comparable<Stream
     }
   }
 
+  /** The place right behind this one; behind {@link #LAST} there is none. */
+  public StreamPosition next() {
+    if (seq < Long.MAX_VALUE) {
+      return new StreamPosition(millis, seq + 1);
+    }
+    return millis < Long.MAX_VALUE ? new StreamPosition(millis + 1, 0) : LAST;
+  }
+
   public boolean isBefore(StreamPosition other) {
     return compareTo(other) < 0;
   }

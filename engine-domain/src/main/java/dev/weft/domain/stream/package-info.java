@@ -6,7 +6,8 @@
  * </pre>
  *
  * <p>Owns I22 (ids strictly rise) and I26 (nothing after close). {@code repeat} owns I25, {@code
- * trim} I27, {@code summary} I28, {@code read} the pages of I23. Touches {@code execution}, {@code
- * input} and {@code json}; nothing there points back.
+ * trim} I27, {@code summary} I28, {@code read} the pages of I23, {@code append} their order.
+ * Touches {@code attempt}, {@code execution}, {@code input} and {@code json}; nothing there points
+ * back.
  */
 package dev.weft.domain.stream;

@@ -39,7 +39,7 @@ class DispatchingTest {
                 List.of(group.after(new EdgeTally(2, 0, 0))),
                 List.of(execution(9)),
                 List.of(),
-                List.of(execution(9)),
+                List.of(),
                 List.of(ended(1, Outcome.SUCCESS))));
   }
 
@@ -124,8 +124,8 @@ class DispatchingTest {
 
     @Test
     void its_group_decides_but_it_neither_runs_nor_is_skipped() {
-      EdgeGroup ready = EdgeGroup.sealed(execution(8), ANY, 1);
-      EdgeGroup hopeless = EdgeGroup.sealed(execution(9), new AllOf(), 1);
+      EdgeGroup ready = EdgeGroup.sealed(execution(8), ANY, 2);
+      EdgeGroup hopeless = EdgeGroup.sealed(execution(9), new AllOf(), 2);
       Map<ExecutionId, Join> joins =
           Map.of(
               execution(8), new Join(ready, EdgeTally.NONE, false),

@@ -15,6 +15,7 @@ import dev.weft.domain.name.Lane;
 import dev.weft.port.in.execution.Settlement;
 import dev.weft.port.out.handler.HandlerRegistry;
 import dev.weft.port.out.identity.IdSource;
+import dev.weft.port.out.signal.Wakeups;
 import dev.weft.port.out.tx.Transactions;
 import dev.weft.testkit.doubles.FixedRandom;
 import java.util.List;
@@ -59,7 +60,7 @@ final class Hired implements AutoCloseable {
   }
 
   void hint(Lane lane) {
-    signal.raise(Set.of(lane));
+    signal.raise(Wakeups.ofLanes(Set.of(lane)));
   }
 
   /** What the next heartbeat would do, done now. */

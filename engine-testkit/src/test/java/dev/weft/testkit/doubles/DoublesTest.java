@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.name.Lane;
 import dev.weft.domain.partition.Partition;
+import dev.weft.port.out.signal.Wakeups;
 import dev.weft.port.out.telemetry.Measure;
 import java.time.Duration;
 import java.util.Set;
@@ -49,7 +50,7 @@ class DoublesTest {
   void a_signal_remembers_until_it_forgets() {
     RecordingWorkSignal signal = new RecordingWorkSignal();
 
-    signal.raise(Set.of(Lane.DEFAULT));
+    signal.raise(Wakeups.ofLanes(Set.of(Lane.DEFAULT)));
 
     assertThat(signal.raised()).containsExactly(Lane.DEFAULT);
     signal.forget();

@@ -56,7 +56,8 @@ public record PostgresJoinReads(JoinMapper mapper, ReplayMapper replays) impleme
             .map(IdRow::id)
             .toList();
     if (children.isEmpty()) {
-      return new ReplayScope(target, downstream, List.of(), Map.of(), Map.of());
+      Map<ExecutionId, Outcome> ended = ended(target, List.of(), List.of());
+      return new ReplayScope(target, downstream, List.of(), Map.of(), ended);
     }
     ExecutionIds columns = ExecutionIds.of(children);
     List<JoinEdge> edges =

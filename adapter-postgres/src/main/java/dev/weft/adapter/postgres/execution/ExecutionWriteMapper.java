@@ -7,7 +7,7 @@ public interface ExecutionWriteMapper {
 
   int insertLostLeases(LostColumns lost);
 
-  int writeEnds(EndColumns ends);
+  WrittenEndsRow writeEnds(EndColumns ends);
 
   List<MovedRow> writeMoves(MoveColumns moves);
 

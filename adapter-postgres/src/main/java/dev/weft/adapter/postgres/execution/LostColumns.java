@@ -3,7 +3,6 @@ package dev.weft.adapter.postgres.execution;
 import dev.weft.adapter.postgres.type.Code;
 import dev.weft.adapter.postgres.type.Column;
 import dev.weft.domain.attempt.AttemptEnd;
-import dev.weft.domain.attempt.AttemptOutcome;
 import dev.weft.domain.attempt.PastAttempt;
 import dev.weft.domain.event.EventKind;
 import dev.weft.port.out.execution.Change;
@@ -29,21 +28,9 @@ public record LostColumns(
     static Stream<Lost> of(Change change) {
       return switch (change.end()) {
         case PastAttempt.NotEnded notEnded -> Stream.empty();
-        case PastAttempt.Ended ended -> of(ended.end());
-      };
-    }
-
-    private static Stream<Lost> of(AttemptEnd end) {
-      return switch (end.outcome()) {
-        case AttemptOutcome.LeaseExpired expired ->
-            Stream.of(new Lost(EventKind.LEASE_EXPIRED, end));
-        case AttemptOutcome.Revoked revoked -> Stream.of(new Lost(EventKind.LEASE_REVOKED, end));
-        case AttemptOutcome.Succeeded other -> Stream.empty();
-        case AttemptOutcome.Failed other -> Stream.empty();
-        case AttemptOutcome.Delayed other -> Stream.empty();
-        case AttemptOutcome.Cancelled other -> Stream.empty();
-        case AttemptOutcome.TimedOut other -> Stream.empty();
-        case AttemptOutcome.DeadlinePassed other -> Stream.empty();
+        case PastAttempt.Ended ended ->
+            EventKind.findLost(ended.end().outcome()).stream()
+                .map(kind -> new Lost(kind, ended.end()));
       };
     }
   }

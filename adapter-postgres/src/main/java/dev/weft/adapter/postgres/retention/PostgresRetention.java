@@ -18,7 +18,7 @@ public record PostgresRetention(RetentionMapper mapper, FlowRemovalMapper flows)
   @Override
   public int removeFlows(Duration age, int max) {
     int removed = 0;
-    for (int looked = 0; looked < max && removed < max; looked++) {
+    while (removed < max) {
       Optional<FlowKeyRow> flow = next(age);
       if (flow.isEmpty()) {
         return removed;
@@ -60,9 +60,7 @@ public record PostgresRetention(RetentionMapper mapper, FlowRemovalMapper flows)
     int edges = flows.removeEdges(flow.partitionKey(), flow.flowId(), max);
     int members =
         edges == max ? 0 : flows.removeMembers(flow.partitionKey(), flow.flowId(), max - edges);
-    if (edges + members < max) {
-      flows.removeFlow(flow.partitionKey(), flow.flowId());
-    }
-    return edges + members;
+    boolean over = edges + members < max;
+    return edges + members + (over ? flows.removeFlow(flow.partitionKey(), flow.flowId()) : 0);
   }
 }

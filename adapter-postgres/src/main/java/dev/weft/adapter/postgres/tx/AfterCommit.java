@@ -1,7 +1,9 @@
 package dev.weft.adapter.postgres.tx;
 
 import dev.weft.domain.name.Lane;
+import dev.weft.domain.stream.StreamKey;
 import dev.weft.port.out.signal.Hints;
+import dev.weft.port.out.signal.Wakeups;
 import dev.weft.port.out.signal.WorkSignal;
 import java.util.LinkedHashSet;
 import java.util.Set;
@@ -10,10 +12,22 @@ import java.util.Set;
 final class AfterCommit implements Hints {
 
   private final Set<Lane> lanes = new LinkedHashSet<>();
+  private final Set<StreamKey> streams = new LinkedHashSet<>();
+  private boolean completions;
 
   @Override
   public void workIn(Lane lane) {
     lanes.add(lane);
+  }
+
+  @Override
+  public void moved(StreamKey stream) {
+    streams.add(stream);
+  }
+
+  @Override
+  public void completions() {
+    completions = true;
   }
 
   Set<Lane> lanes() {
@@ -21,8 +35,9 @@ final class AfterCommit implements Hints {
   }
 
   void fire(WorkSignal signal) {
-    if (!lanes.isEmpty()) {
-      signal.raise(Set.copyOf(lanes));
+    Wakeups wakeups = new Wakeups(lanes, streams, completions);
+    if (!wakeups.isEmpty()) {
+      signal.raise(wakeups);
     }
   }
 }

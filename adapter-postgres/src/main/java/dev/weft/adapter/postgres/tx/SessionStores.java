@@ -17,6 +17,11 @@ import dev.weft.adapter.postgres.lane.WorkerMapper;
 import dev.weft.adapter.postgres.retention.FlowRemovalMapper;
 import dev.weft.adapter.postgres.retention.PostgresRetention;
 import dev.weft.adapter.postgres.retention.RetentionMapper;
+import dev.weft.adapter.postgres.stream.PostgresFrameLog;
+import dev.weft.adapter.postgres.outbox.PostgresEndpointStore;
+import dev.weft.adapter.postgres.outbox.PostgresOutboxReads;
+import dev.weft.adapter.postgres.outbox.PostgresOutboxStore;
+import dev.weft.adapter.postgres.outbox.PostgresOutboxUpkeep;
 import dev.weft.adapter.postgres.submission.KeyMapper;
 import dev.weft.adapter.postgres.submission.PostgresKeyStore;
 import dev.weft.adapter.postgres.sweep.PostgresSweepReads;
@@ -30,7 +35,12 @@ import dev.weft.port.out.flow.FlowStores;
 import dev.weft.port.out.lane.LaneStore;
 import dev.weft.port.out.lane.WorkerReads;
 import dev.weft.port.out.retention.Retention;
+import dev.weft.port.out.outbox.EndpointStore;
+import dev.weft.port.out.outbox.OutboxReads;
+import dev.weft.port.out.outbox.OutboxStore;
+import dev.weft.port.out.outbox.OutboxUpkeep;
 import dev.weft.port.out.signal.Hints;
+import dev.weft.port.out.stream.FrameLog;
 import dev.weft.port.out.submission.KeyStore;
 import dev.weft.port.out.sweep.SweepReads;
 import dev.weft.port.out.tx.Stores;
@@ -44,7 +54,8 @@ record SessionStores(SqlSession session, Hints hints) implements Stores {
     return new PostgresExecutionStore(
         session.getMapper(ExecutionMapper.class),
         session.getMapper(ClaimMapper.class),
-        session.getMapper(ExecutionWriteMapper.class));
+        session.getMapper(ExecutionWriteMapper.class),
+        hints);
   }
 
   @Override
@@ -96,5 +107,30 @@ record SessionStores(SqlSession session, Hints hints) implements Stores {
   public Retention retention() {
     return new PostgresRetention(
         session.getMapper(RetentionMapper.class), session.getMapper(FlowRemovalMapper.class));
+  }
+
+  @Override
+  public FrameLog frames() {
+    return new PostgresFrameLog();
+  }
+
+  @Override
+  public OutboxStore outbox() {
+    return new PostgresOutboxStore();
+  }
+
+  @Override
+  public EndpointStore endpoints() {
+    return new PostgresEndpointStore();
+  }
+
+  @Override
+  public OutboxReads outboxReads() {
+    return new PostgresOutboxReads();
+  }
+
+  @Override
+  public OutboxUpkeep outboxUpkeep() {
+    return new PostgresOutboxUpkeep();
   }
 }

@@ -38,6 +38,11 @@ public record TailRequest(
     throw InvalidInput.of("after", after, "<ms>-<seq>; 0-0 is the beginning");
   }
 
+  /** Everything behind the cursor, one page of it. */
+  public ReadRange range() {
+    return new ReadRange(after.next(), StreamPosition.LAST, limit, visibility);
+  }
+
   /** Whether frames this tailer would have seen were trimmed before it came. */
   public boolean hasGap(BestEffortWindow window) {
     return visibility == Visibility.ALL && window.gapAfter(after);

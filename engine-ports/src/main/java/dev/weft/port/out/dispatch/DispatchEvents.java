@@ -19,15 +19,16 @@ import java.util.Objects;
  */
 public interface DispatchEvents {
 
-  /** Takes up to {@code max} events that are due, the oldest first; busy flows do not count. */
+  /** Takes up to {@code max} events that are due, longest due first; busy flows do not count. */
   List<TakenEvent> takeDue(int max);
 
   /** Takes the pending events of these executions, due or not. */
   List<TakenEvent> takeOf(List<ExecutionId> upstreams);
 
   /**
-   * Up to {@code max} events that are due, in scope, and older than that on the store's clock, the
-   * oldest first. Nothing is locked.
+   * Up to {@code max} events that are due, in scope, and that old at least on the store's clock;
+   * the longest due first. An event is due from its birth, a postponed one from the end of its
+   * pause. Nothing is locked.
    */
   List<PendingEvent> listStale(EventScope scope, Duration olderThan, int max);
 

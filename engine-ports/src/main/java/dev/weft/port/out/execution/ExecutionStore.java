@@ -61,7 +61,14 @@ public interface ExecutionStore {
    * <p>The only way to a terminal state (I1): the execution leaves the live rows, its attempt ends,
    * and exactly one completion for its generation is recorded, together. With the completion of a
    * member its dispatch event is written, and with every completion and lost lease the event for
-   * subscribers.
+   * subscribers; with every completion one message for every endpoint that wants it, as {@code
+   * EndedExecution.event} says. Nobody subscribed, nothing is paid. Dispatch events raise their
+   * hint by themselves.
+   *
+   * <p>Whoever ends an attempt closes its stream: each change with an end closes the head of that
+   * attempt, if it has one and it is open, at the end's time and for the reason {@code
+   * CloseReason.of} gives, after waiting for an append in progress; nothing is appended afterwards
+   * (I26). An attempt without a head costs nothing more.
    */
   void write(List<Change> changes);
 }

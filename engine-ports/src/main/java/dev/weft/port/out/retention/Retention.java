@@ -12,15 +12,18 @@ public interface Retention {
 
   /**
    * Removes rows of flows that settled that long ago and have no member that has not ended: edges,
-   * groups, members and everything kept of those, the flow last. Counts members and edges, so a
-   * large flow takes several calls; a flow whose removal has begun is found by nobody any more.
+   * groups, members and everything kept of those. Counts flows, members and edges, so a large flow
+   * takes several calls; a flow whose removal has begun is found by nobody any more.
    */
   int removeFlows(Duration age, int max);
 
   /** Removes executions outside any flow that ended that long ago, with everything kept of them. */
   int removeExecutions(Duration age, int max);
 
-  /** Removes idempotency keys whose execution ended that long ago, or is no longer kept. */
+  /**
+   * Removes idempotency keys whose execution ended that long ago or, when it is no longer kept, was
+   * removed that long ago.
+   */
   int removeKeys(Duration age, int max);
 
   /** Removes sightings of workers last seen that long ago. */

@@ -8,8 +8,13 @@ import dev.weft.port.out.execution.ExecutionStore;
 import dev.weft.port.out.flow.FlowStores;
 import dev.weft.port.out.lane.LaneStore;
 import dev.weft.port.out.lane.WorkerReads;
+import dev.weft.port.out.outbox.EndpointStore;
+import dev.weft.port.out.outbox.OutboxReads;
+import dev.weft.port.out.outbox.OutboxStore;
+import dev.weft.port.out.outbox.OutboxUpkeep;
 import dev.weft.port.out.retention.Retention;
 import dev.weft.port.out.signal.Hints;
+import dev.weft.port.out.stream.FrameLog;
 import dev.weft.port.out.submission.KeyStore;
 import dev.weft.port.out.sweep.SweepReads;
 
@@ -37,6 +42,16 @@ public interface Stores {
   EventFeed feed();
 
   Retention retention();
+
+  FrameLog frames();
+
+  OutboxStore outbox();
+
+  EndpointStore endpoints();
+
+  OutboxReads outboxReads();
+
+  OutboxUpkeep outboxUpkeep();
 
   Hints hints();
 }

@@ -1,0 +1,133 @@
+package dev.weft.application.decided;
+
+import dev.weft.domain.dispatch.loser.Losers;
+import dev.weft.domain.dispatch.loser.Upstream;
+import dev.weft.domain.execution.Execution;
+import dev.weft.domain.execution.ExecutionId;
+import dev.weft.domain.flow.graph.GraphLimits;
+import dev.weft.domain.transition.Decision;
+import dev.weft.domain.transition.ExecutionCommand;
+import dev.weft.port.out.tx.Stores;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What decided groups do to executions: children leave blocked, upstreams that are no longer needed
+ * are cancelled.
+ *
+ * <p>The groups are written before, so that the loser rule reads them as they are now; all
+ * executions are then locked at once, in id order (A9).
+ */
+public final class JoinMoves {
+
+  /** Who cancels superfluous upstreams, as operators read it. */
+  public static final String BY = "weft";
+
+  private static final ExecutionCommand LOSE =
+      new ExecutionCommand.Cancel("no join needs it any more", BY);
+
+  private JoinMoves() {}
+
+  /**
+   * @param unblocked children whose groups are satisfied
+   * @param skipped children whose groups are impossible
+   * @param relieved children whose groups no longer hold on to their upstreams
+   */
+  public static Moved move(
+      Stores stores,
+      List<ExecutionId> unblocked,
+      List<ExecutionId> skipped,
+      List<ExecutionId> relieved) {
+    Map<ExecutionId, ExecutionCommand> commands = new HashMap<>();
+    losers(stores, relieved, Losers.MOST_TESTED).forEach(id -> commands.put(id, LOSE));
+    unblocked.forEach(id -> commands.put(id, new ExecutionCommand.Unblock()));
+    skipped.forEach(id -> commands.put(id, new ExecutionCommand.Skip()));
+    if (commands.isEmpty()) {
+      return Moved.NOTHING;
+    }
+    List<ExecutionId> ids = commands.keySet().stream().sorted().toList();
+    Moved moved = moved(LockedMoves.move(stores, ids, commands::get), commands);
+    wake(stores, moved.unblocked());
+    return moved;
+  }
+
+  /** Raises the hint of the lanes in which these executions wait. */
+  public static void wake(Stores stores, List<ExecutionId> runnable) {
+    if (!runnable.isEmpty()) {
+      stores.flow().members().listLanes(runnable).forEach(stores.hints()::workIn);
+    }
+  }
+
+  /**
+   * Cancels losers among all the upstreams of a child, however many there are; up to 500 of them.
+   */
+  public static List<ExecutionId> cancelLosers(Stores stores, ExecutionId child) {
+    List<ExecutionId> losers =
+        losers(stores, List.of(child), GraphLimits.DEFAULT.fanIn()).stream()
+            .limit(Losers.MOST_TESTED)
+            .toList();
+    return losers.isEmpty()
+        ? losers
+        : LockedMoves.move(stores, losers, id -> LOSE).entrySet().stream()
+            .filter(decided -> Moved.hasMoved(decided.getValue()))
+            .map(Map.Entry::getKey)
+            .toList();
+  }
+
+  private static List<ExecutionId> losers(
+      Stores stores, List<ExecutionId> relieved, int mostTested) {
+    if (relieved.isEmpty()) {
+      return List.of();
+    }
+    List<Upstream> tested = stores.dispatch().joins().listUpstreams(relieved, mostTested + 1);
+    return Losers.among(tested, mostTested).cancelled();
+  }
+
+  private static Moved moved(
+      Map<ExecutionId, Decision> decisions, Map<ExecutionId, ExecutionCommand> commands) {
+    Moved moved = new Moved(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
+    decisions.forEach((id, decision) -> moved.note(id, commands.get(id), decision));
+    return moved;
+  }
+
+  /**
+   * Who moved: a child that had left blocked by itself, or an upstream that ended, is not named.
+   */
+  public record Moved(
+      List<ExecutionId> unblocked, List<ExecutionId> skipped, List<ExecutionId> cancelled) {
+
+    public static final Moved NOTHING = new Moved(List.of(), List.of(), List.of());
+
+    private void note(ExecutionId id, ExecutionCommand command, Decision decision) {
+      if (!hasMoved(decision)) {
+        return;
+      }
+      if (command instanceof ExecutionCommand.Unblock) {
+        unblocked.add(id);
+      } else if (command instanceof ExecutionCommand.Skip) {
+        skipped.add(id);
+      } else {
+        cancelled.add(id);
+      }
+    }
+
+    private static boolean hasMoved(Decision decision) {
+      return switch (decision) {
+        case Decision.Moved moved -> true;
+        case Decision.AttemptEnded ended -> ended.next() instanceof Execution.Terminal;
+        case Decision.Repeated repeated -> false;
+        case Decision.Unchanged unchanged -> false;
+        case Decision.Refused refused -> false;
+      };
+    }
+
+    /** Those that ended by it, so that their own edges are to hear of it. */
+    public List<ExecutionId> ended() {
+      List<ExecutionId> ended = new ArrayList<>(skipped);
+      ended.addAll(cancelled);
+      return ended;
+    }
+  }
+}

@@ -1,0 +1,68 @@
+package dev.weft.application.dispatch;
+
+import dev.weft.application.decided.StoreAway;
+import dev.weft.domain.dispatch.PendingEvent;
+import dev.weft.port.in.dispatch.DispatchReport;
+import dev.weft.port.out.dispatch.DispatchEvents;
+import dev.weft.port.out.dispatch.DispatchEvents.TakenEvent;
+import dev.weft.port.out.tx.Transactions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * A batch of events in one transaction; if that fails, each event in one of its own.
+ *
+ * <p>An event that fails alone is due again later, so it cannot hold up its neighbours (A31). Only
+ * a store that cannot be reached stops the pass.
+ */
+record DispatchPass(Transactions transactions) {
+
+  static final int MOST_EVENTS = 500;
+
+  DispatchReport run(Function<DispatchEvents, List<TakenEvent>> take) {
+    List<TakenEvent> taken = new ArrayList<>();
+    try {
+      return advance(take, taken);
+    } catch (RuntimeException failed) {
+      StoreAway.stopIfAway(failed);
+      if (taken.isEmpty()) {
+        throw failed;
+      }
+      return taken.stream().map(this::alone).reduce(DispatchReport.NOTHING, DispatchReport::plus);
+    }
+  }
+
+  private DispatchReport advance(
+      Function<DispatchEvents, List<TakenEvent>> take, List<TakenEvent> taken) {
+    return transactions.run(
+        stores -> {
+          taken.clear();
+          taken.addAll(take.apply(stores.dispatch().events()));
+          return EdgeGroupAdvancer.advance(stores, List.copyOf(taken)).report();
+        });
+  }
+
+  private DispatchReport alone(TakenEvent event) {
+    try {
+      return advance(events -> events.takeOf(List.of(event.event().upstream())), new ArrayList<>());
+    } catch (RuntimeException failed) {
+      StoreAway.stopIfAway(failed);
+      postpone(event, failed);
+      return new DispatchReport(1, 0, 0, 0, 0, 0, 1);
+    }
+  }
+
+  private void postpone(TakenEvent taken, RuntimeException failed) {
+    PendingEvent event =
+        new PendingEvent(taken.event().upstream(), taken.event().generation(), taken.failures());
+    transactions.run(
+        stores -> {
+          stores
+              .dispatch()
+              .events()
+              .postpone(List.of(event), event.pause(), StoreAway.sentence(failed));
+          return event;
+        });
+  }
+}

@@ -1,0 +1,92 @@
+package dev.weft.application.dispatch;
+
+import dev.weft.application.decided.JoinMoves;
+import dev.weft.domain.dispatch.DispatchBatch;
+import dev.weft.domain.dispatch.DispatchEvent;
+import dev.weft.domain.dispatch.DispatchPlan;
+import dev.weft.domain.dispatch.Dispatching;
+import dev.weft.domain.dispatch.UnresolvedEdge;
+import dev.weft.domain.execution.ExecutionId;
+import dev.weft.domain.execution.Outcome;
+import dev.weft.port.in.dispatch.DispatchReport;
+import dev.weft.port.out.dispatch.DispatchEvents.TakenEvent;
+import dev.weft.port.out.dispatch.JoinReads;
+import dev.weft.port.out.tx.Stores;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * One dispatch under the locks of the flows: read edges and joins, let the domain plan, write
+ * edges, groups, executions, and the marks last.
+ *
+ * <p>Reads come after the locks, each in a statement of its own: a statement that waits for a lock
+ * still sees the time before it waited (A4).
+ */
+final class EdgeGroupAdvancer {
+
+  /** Only these can end somebody whose own group was undecided. */
+  private static final Set<Outcome> EARLY_ENDS = EnumSet.of(Outcome.CANCELLED, Outcome.EXPIRED);
+
+  private EdgeGroupAdvancer() {}
+
+  static Advance advance(Stores stores, List<TakenEvent> taken) {
+    if (taken.isEmpty()) {
+      return Advance.NOTHING;
+    }
+    DispatchPlan plan = Dispatching.plan(batch(stores.dispatch().joins(), taken));
+    if (!plan.edges().isEmpty()) {
+      stores.flow().edges().resolve(plan.edges());
+      stores.flow().groups().write(plan.groups());
+    }
+    JoinMoves.Moved moved =
+        JoinMoves.move(stores, plan.unblocked(), plan.skipped(), plan.relieved());
+    stores.flow().summaries().touch(taken.stream().map(TakenEvent::flow).distinct().toList());
+    stores.dispatch().events().remove(plan.done());
+    return new Advance(report(taken, plan, moved), moved.ended());
+  }
+
+  private static DispatchBatch batch(JoinReads joins, List<TakenEvent> taken) {
+    List<DispatchEvent> events = taken.stream().map(TakenEvent::event).toList();
+    List<DispatchEvent> current = events.stream().filter(event -> !event.isOutdated()).toList();
+    List<UnresolvedEdge> edges =
+        current.isEmpty()
+            ? List.of()
+            : joins.listUnresolved(
+                current.stream().map(DispatchEvent::upstream).toList(), Dispatching.MOST_EDGES + 1);
+    List<ExecutionId> children =
+        Stream.concat(edges.stream().map(UnresolvedEdge::child), endedEarly(current))
+            .distinct()
+            .toList();
+    return new DispatchBatch(
+        events, edges, children.isEmpty() ? Map.of() : joins.listJoins(children));
+  }
+
+  private static Stream<ExecutionId> endedEarly(List<DispatchEvent> events) {
+    return events.stream()
+        .filter(event -> EARLY_ENDS.contains(event.outcome()))
+        .map(DispatchEvent::upstream);
+  }
+
+  private static DispatchReport report(
+      List<TakenEvent> taken, DispatchPlan plan, JoinMoves.Moved moved) {
+    return new DispatchReport(
+        taken.size(),
+        plan.done().size(),
+        plan.edges().size(),
+        moved.unblocked().size(),
+        moved.skipped().size(),
+        moved.cancelled().size(),
+        0);
+  }
+
+  /**
+   * @param ended executions that ended by it; their edges are to hear of that next
+   */
+  record Advance(DispatchReport report, List<ExecutionId> ended) {
+
+    static final Advance NOTHING = new Advance(DispatchReport.NOTHING, List.of());
+  }
+}

@@ -1,0 +1,67 @@
+package dev.weft.application.flow;
+
+import dev.weft.domain.execution.ExecutionId;
+import dev.weft.domain.flow.CancellationPolicy;
+import dev.weft.domain.flow.Flow;
+import dev.weft.domain.flow.FlowCancellation;
+import dev.weft.domain.flow.FlowState;
+import dev.weft.domain.flow.Settlement;
+import dev.weft.port.in.flow.CancelFlow;
+import dev.weft.port.out.flow.FlowStore.LockedFlow;
+import dev.weft.port.out.tx.Stores;
+import dev.weft.port.out.tx.Transactions;
+import java.util.List;
+import java.util.Optional;
+
+/** Marks the flow, then carries the cancellation out on its members. */
+public final class FlowCanceller implements CancelFlow {
+
+  private final Transactions transactions;
+  private final MemberCanceller members;
+
+  public FlowCanceller(Transactions transactions) {
+    this.transactions = transactions;
+    this.members = new MemberCanceller(transactions);
+  }
+
+  @Override
+  public Result cancel(Command command) {
+    Optional<Flow> marked =
+        transactions.run(
+            stores ->
+                stores
+                    .flow()
+                    .flows()
+                    .lock(command.flow())
+                    .map(locked -> mark(stores, locked, command)));
+    return marked.map(this::carryOut).orElseGet(Result.NotFound::new);
+  }
+
+  private static Flow mark(Stores stores, LockedFlow locked, Command command) {
+    if (locked.flow().isClosed()) {
+      return locked.flow();
+    }
+    boolean reachesNobody = command.policy() == CancellationPolicy.FLOW_ONLY;
+    Flow cancelled =
+        locked
+            .flow()
+            .cancelled(
+                new FlowCancellation.Cancelled(
+                    command.policy(), command.reason(), command.by(), locked.now(), reachesNobody));
+    stores.flow().flows().write(List.of(cancelled));
+    stores.flow().summaries().touch(List.of(cancelled.id()));
+    return cancelled;
+  }
+
+  private Result carryOut(Flow flow) {
+    return switch (flow.cancellation()) {
+      case FlowCancellation.Cancelled cancelled -> {
+        List<ExecutionId> ended = members.carryOut(flow.id(), cancelled);
+        yield new Result.Cancelled(flow.id(), cancelled.policy(), ended);
+      }
+      case FlowCancellation.NotCancelled finished ->
+          new Result.AlreadyFinished(
+              flow.settlement() == Settlement.FAILED ? FlowState.FAILED : FlowState.COMPLETED);
+    };
+  }
+}

@@ -1,0 +1,35 @@
+package dev.weft.port.in.outbox;
+
+import dev.weft.domain.outbox.EndpointId;
+
+/**
+ * Delivers what is due at one endpoint: one claim, one request (more when a batch is refused), one
+ * settling. A transaction to claim, none while sending, one to settle; one more to renew the claim
+ * when an isolation takes long.
+ *
+ * <p>Safe to run anywhere, at any time, many times at once. A crash leaves the claim to end by
+ * itself; its rows are then sent again, under the same ids. Next: {@link SweepOutbox}.
+ */
+public interface FlushOutbox {
+
+  Report flushDue(EndpointId endpoint);
+
+  /**
+   * What one flush did.
+   *
+   * @param claimed rows taken
+   * @param undecodable of them, those abandoned because their JSON does not parse
+   * @param attempted of them, those that were part of a request
+   * @param sent of them, those now sent
+   * @param stale verdicts that came too late and changed nothing
+   * @param poisoned rows abandoned by the claim because their senders kept vanishing
+   */
+  record Report(int claimed, int undecodable, int attempted, int sent, int stale, int poisoned) {
+    public static final Report NOTHING = new Report(0, 0, 0, 0, 0, 0);
+
+    /** Whether asking again at once may find more. */
+    public boolean found() {
+      return claimed > 0 || poisoned > 0;
+    }
+  }
+}

@@ -1,0 +1,13 @@
+package dev.weft.port.in.outbox;
+
+import dev.weft.domain.outbox.view.EndpointChoice;
+
+/**
+ * Returns parked messages to the queue by hand, a few per endpoint and spread out, and lets the
+ * endpoint be tried. One transaction per endpoint; safe to repeat. Next: {@link SweepOutbox}.
+ */
+public interface UnparkMessages {
+
+  /** How many messages changed. */
+  long unpark(EndpointChoice endpoint);
+}
