@@ -1,5 +1,7 @@
 package dev.weft.adapter.postgres.tx;
 
+import dev.weft.adapter.postgres.audit.AuditMapper;
+import dev.weft.adapter.postgres.audit.PostgresAuditLog;
 import dev.weft.adapter.postgres.event.PostgresEventFeed;
 import dev.weft.adapter.postgres.execution.ClaimMapper;
 import dev.weft.adapter.postgres.execution.ExecutionMapper;
@@ -23,6 +25,9 @@ import dev.weft.adapter.postgres.submission.KeyMapper;
 import dev.weft.adapter.postgres.submission.PostgresKeyStore;
 import dev.weft.adapter.postgres.sweep.PostgresSweepReads;
 import dev.weft.adapter.postgres.sweep.SweepMapper;
+import dev.weft.adapter.postgres.vitals.PostgresVitalsLog;
+import dev.weft.adapter.postgres.vitals.VitalsMapper;
+import dev.weft.port.out.audit.AuditLog;
 import dev.weft.port.out.dispatch.DispatchStores;
 import dev.weft.port.out.event.EventFeed;
 import dev.weft.port.out.execution.ExecutionListing;
@@ -41,6 +46,7 @@ import dev.weft.port.out.stream.FrameLog;
 import dev.weft.port.out.submission.KeyStore;
 import dev.weft.port.out.sweep.SweepReads;
 import dev.weft.port.out.tx.Stores;
+import dev.weft.port.out.vitals.VitalsLog;
 import org.apache.ibatis.session.SqlSession;
 
 /** The stores of one session. */
@@ -77,6 +83,16 @@ record SessionStores(SqlSession session, Hints hints) implements Stores {
   @Override
   public WorkerReads workers() {
     return new PostgresWorkerReads(session.getMapper(WorkerMapper.class));
+  }
+
+  @Override
+  public AuditLog audit() {
+    return new PostgresAuditLog(session.getMapper(AuditMapper.class));
+  }
+
+  @Override
+  public VitalsLog vitals() {
+    return new PostgresVitalsLog(session.getMapper(VitalsMapper.class));
   }
 
   @Override
