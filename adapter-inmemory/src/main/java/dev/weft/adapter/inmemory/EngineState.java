@@ -1,5 +1,6 @@
 package dev.weft.adapter.inmemory;
 
+import dev.weft.domain.audit.AuditLine;
 import dev.weft.domain.claim.WorkerSighting;
 import dev.weft.domain.execution.Execution;
 import dev.weft.domain.execution.ExecutionId;
@@ -8,7 +9,9 @@ import dev.weft.domain.name.Lane;
 import dev.weft.port.out.submission.KeyStore.KeyOwner;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /**
  * Everything one engine remembers; touched only under the lock of its transactions.
@@ -36,6 +39,8 @@ final class EngineState {
   final GroupRows groups = new GroupRows();
   final EventRows events = new EventRows();
   final FeedRows feed = new FeedRows();
+  final NavigableMap<Long, AuditLine> audit = new TreeMap<>();
+  final Map<LoopName, LoopWord> loops = new HashMap<>();
   final WaitingRoom waiting = new WaitingRoom();
   final History history = new History();
 

@@ -1,5 +1,6 @@
 package dev.weft.adapter.inmemory;
 
+import dev.weft.port.out.audit.AuditLog;
 import dev.weft.port.out.dispatch.DispatchStores;
 import dev.weft.port.out.event.EventFeed;
 import dev.weft.port.out.execution.ExecutionListing;
@@ -8,16 +9,17 @@ import dev.weft.port.out.execution.ExecutionStore;
 import dev.weft.port.out.flow.FlowStores;
 import dev.weft.port.out.lane.LaneStore;
 import dev.weft.port.out.lane.WorkerReads;
-import dev.weft.port.out.retention.Retention;
 import dev.weft.port.out.outbox.EndpointStore;
 import dev.weft.port.out.outbox.OutboxReads;
 import dev.weft.port.out.outbox.OutboxStore;
 import dev.weft.port.out.outbox.OutboxUpkeep;
+import dev.weft.port.out.retention.Retention;
 import dev.weft.port.out.signal.Hints;
 import dev.weft.port.out.stream.FrameLog;
 import dev.weft.port.out.submission.KeyStore;
 import dev.weft.port.out.sweep.SweepReads;
 import dev.weft.port.out.tx.Stores;
+import dev.weft.port.out.vitals.VitalsLog;
 
 /** The stores of one transaction, writing down in its journal what they do. */
 final class JournaledStores implements Stores {
@@ -39,6 +41,8 @@ final class JournaledStores implements Stores {
   private final EndpointStore endpoints;
   private final OutboxReads outboxReads;
   private final OutboxUpkeep outboxUpkeep;
+  private final AuditLog audit;
+  private final VitalsLog vitals;
   private final Hints hints;
 
   JournaledStores(
@@ -60,6 +64,8 @@ final class JournaledStores implements Stores {
     this.endpoints = new InMemoryEndpointStore();
     this.outboxReads = new InMemoryOutboxReads();
     this.outboxUpkeep = new InMemoryOutboxUpkeep();
+    this.audit = new InMemoryAuditLog(state, journal, clock);
+    this.vitals = new InMemoryVitalsLog(state, journal, clock);
     this.hints = hints;
   }
 
@@ -133,6 +139,18 @@ final class JournaledStores implements Stores {
   public OutboxUpkeep outboxUpkeep() {
     journal.requireOpen();
     return outboxUpkeep;
+  }
+
+  @Override
+  public AuditLog audit() {
+    journal.requireOpen();
+    return audit;
+  }
+
+  @Override
+  public VitalsLog vitals() {
+    journal.requireOpen();
+    return vitals;
   }
 
   @Override

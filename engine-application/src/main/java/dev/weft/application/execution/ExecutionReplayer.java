@@ -1,5 +1,6 @@
 package dev.weft.application.execution;
 
+import dev.weft.application.audit.Audited;
 import dev.weft.application.decided.JoinMoves;
 import dev.weft.application.decided.LockedMoves;
 import dev.weft.domain.execution.ExecutionId;
@@ -12,6 +13,7 @@ import dev.weft.port.in.execution.ReplayExecution;
 import dev.weft.port.out.tx.Stores;
 import dev.weft.port.out.tx.Transactions;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Opens a new generation of one execution, and reopens its graph. One transaction. */
@@ -53,7 +55,9 @@ public final class ExecutionReplayer implements ReplayExecution {
   static Decision moved(Stores stores, Command command) {
     ExecutionId id = command.execution();
     ExecutionCommand replay = new ExecutionCommand.Replay(command.deadline());
-    return LockedMoves.move(stores, List.of(id), same -> replay).get(id);
+    Map<ExecutionId, Decision> decisions = LockedMoves.move(stores, List.of(id), same -> replay);
+    Audited.append(stores, command.asker(), "replay_execution", decisions);
+    return decisions.get(id);
   }
 
   static Result answer(ExecutionId id, Decision decision, List<ExecutionId> returned) {

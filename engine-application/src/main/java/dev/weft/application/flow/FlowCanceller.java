@@ -1,5 +1,7 @@
 package dev.weft.application.flow;
 
+import dev.weft.application.audit.Audited;
+import dev.weft.domain.audit.AuditResult;
 import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.flow.CancellationPolicy;
 import dev.weft.domain.flow.Flow;
@@ -38,6 +40,7 @@ public final class FlowCanceller implements CancelFlow {
   }
 
   private static Flow mark(Stores stores, LockedFlow locked, Command command) {
+    audit(stores, locked.flow(), command);
     if (locked.flow().isClosed()) {
       return locked.flow();
     }
@@ -47,10 +50,24 @@ public final class FlowCanceller implements CancelFlow {
             .flow()
             .cancelled(
                 new FlowCancellation.Cancelled(
-                    command.policy(), command.reason(), command.by(), locked.now(), reachesNobody));
+                    command.policy(),
+                    command.asker().reason(),
+                    command.asker().by(),
+                    locked.now(),
+                    reachesNobody));
     stores.flow().flows().write(List.of(cancelled));
     stores.flow().summaries().touch(List.of(cancelled.id()));
     return cancelled;
+  }
+
+  private static void audit(Stores stores, Flow flow, Command command) {
+    AuditResult result =
+        switch (flow.settlement()) {
+          case UNSETTLED -> AuditResult.DONE;
+          case CANCELLED -> AuditResult.UNCHANGED;
+          case COMPLETED, FAILED -> AuditResult.REFUSED;
+        };
+    Audited.append(stores, command.asker(), "cancel_flow", flow.id(), result);
   }
 
   private Result carryOut(Flow flow) {

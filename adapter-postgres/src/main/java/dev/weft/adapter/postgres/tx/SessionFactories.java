@@ -1,5 +1,6 @@
 package dev.weft.adapter.postgres.tx;
 
+import dev.weft.adapter.postgres.audit.AuditMapper;
 import dev.weft.adapter.postgres.dispatch.DispatchMapper;
 import dev.weft.adapter.postgres.dispatch.JoinMapper;
 import dev.weft.adapter.postgres.dispatch.ReplayMapper;
@@ -26,6 +27,7 @@ import dev.weft.adapter.postgres.submission.KeyMapper;
 import dev.weft.adapter.postgres.sweep.SweepMapper;
 import dev.weft.adapter.postgres.type.ArrayTypeHandler;
 import dev.weft.adapter.postgres.type.UuidTypeHandler;
+import dev.weft.adapter.postgres.vitals.VitalsMapper;
 import java.util.List;
 import java.util.Properties;
 import java.util.UUID;
@@ -51,6 +53,8 @@ final class SessionFactories {
           WorkerMapper.class,
           KeyMapper.class,
           SignalMapper.class,
+          AuditMapper.class,
+          VitalsMapper.class,
           FlowMapper.class,
           MemberMapper.class,
           EdgeMapper.class,

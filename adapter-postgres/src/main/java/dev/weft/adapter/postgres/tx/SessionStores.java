@@ -1,5 +1,7 @@
 package dev.weft.adapter.postgres.tx;
 
+import dev.weft.adapter.postgres.audit.AuditMapper;
+import dev.weft.adapter.postgres.audit.PostgresAuditLog;
 import dev.weft.adapter.postgres.event.FeedMapper;
 import dev.weft.adapter.postgres.event.PostgresEventFeed;
 import dev.weft.adapter.postgres.execution.ClaimMapper;
@@ -14,18 +16,21 @@ import dev.weft.adapter.postgres.lane.LaneMapper;
 import dev.weft.adapter.postgres.lane.PostgresLaneStore;
 import dev.weft.adapter.postgres.lane.PostgresWorkerReads;
 import dev.weft.adapter.postgres.lane.WorkerMapper;
-import dev.weft.adapter.postgres.retention.FlowRemovalMapper;
-import dev.weft.adapter.postgres.retention.PostgresRetention;
-import dev.weft.adapter.postgres.retention.RetentionMapper;
-import dev.weft.adapter.postgres.stream.PostgresFrameLog;
 import dev.weft.adapter.postgres.outbox.PostgresEndpointStore;
 import dev.weft.adapter.postgres.outbox.PostgresOutboxReads;
 import dev.weft.adapter.postgres.outbox.PostgresOutboxStore;
 import dev.weft.adapter.postgres.outbox.PostgresOutboxUpkeep;
+import dev.weft.adapter.postgres.retention.FlowRemovalMapper;
+import dev.weft.adapter.postgres.retention.PostgresRetention;
+import dev.weft.adapter.postgres.retention.RetentionMapper;
+import dev.weft.adapter.postgres.stream.PostgresFrameLog;
 import dev.weft.adapter.postgres.submission.KeyMapper;
 import dev.weft.adapter.postgres.submission.PostgresKeyStore;
 import dev.weft.adapter.postgres.sweep.PostgresSweepReads;
 import dev.weft.adapter.postgres.sweep.SweepMapper;
+import dev.weft.adapter.postgres.vitals.PostgresVitalsLog;
+import dev.weft.adapter.postgres.vitals.VitalsMapper;
+import dev.weft.port.out.audit.AuditLog;
 import dev.weft.port.out.dispatch.DispatchStores;
 import dev.weft.port.out.event.EventFeed;
 import dev.weft.port.out.execution.ExecutionListing;
@@ -34,16 +39,17 @@ import dev.weft.port.out.execution.ExecutionStore;
 import dev.weft.port.out.flow.FlowStores;
 import dev.weft.port.out.lane.LaneStore;
 import dev.weft.port.out.lane.WorkerReads;
-import dev.weft.port.out.retention.Retention;
 import dev.weft.port.out.outbox.EndpointStore;
 import dev.weft.port.out.outbox.OutboxReads;
 import dev.weft.port.out.outbox.OutboxStore;
 import dev.weft.port.out.outbox.OutboxUpkeep;
+import dev.weft.port.out.retention.Retention;
 import dev.weft.port.out.signal.Hints;
 import dev.weft.port.out.stream.FrameLog;
 import dev.weft.port.out.submission.KeyStore;
 import dev.weft.port.out.sweep.SweepReads;
 import dev.weft.port.out.tx.Stores;
+import dev.weft.port.out.vitals.VitalsLog;
 import org.apache.ibatis.session.SqlSession;
 
 /** The stores of one session. */
@@ -81,6 +87,16 @@ record SessionStores(SqlSession session, Hints hints) implements Stores {
   @Override
   public WorkerReads workers() {
     return new PostgresWorkerReads(session.getMapper(WorkerMapper.class));
+  }
+
+  @Override
+  public AuditLog audit() {
+    return new PostgresAuditLog(session.getMapper(AuditMapper.class));
+  }
+
+  @Override
+  public VitalsLog vitals() {
+    return new PostgresVitalsLog(session.getMapper(VitalsMapper.class));
   }
 
   @Override

@@ -3,6 +3,7 @@ package dev.weft.bootstrap.http.json;
 import dev.weft.domain.input.InvalidInput;
 import dev.weft.domain.json.Json;
 import dev.weft.domain.json.JsonArray;
+import dev.weft.domain.json.JsonBoolean;
 import dev.weft.domain.json.JsonNumber;
 import dev.weft.domain.json.JsonObject;
 import dev.weft.domain.json.JsonString;
@@ -31,6 +32,13 @@ public final class Values {
       return string.value();
     }
     throw refused(value, "text");
+  }
+
+  public static boolean truth(Json value) {
+    if (value instanceof JsonBoolean given) {
+      return given.value();
+    }
+    throw refused(value, "true or false");
   }
 
   public static int integer(Json value) {

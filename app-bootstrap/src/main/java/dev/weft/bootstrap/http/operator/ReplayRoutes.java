@@ -1,5 +1,6 @@
 package dev.weft.bootstrap.http.operator;
 
+import dev.weft.bootstrap.config.Role;
 import dev.weft.bootstrap.http.Routes;
 import dev.weft.bootstrap.http.json.Bodies;
 import dev.weft.bootstrap.http.json.Fields;
@@ -7,11 +8,15 @@ import dev.weft.bootstrap.http.json.Members;
 import dev.weft.bootstrap.http.json.Values;
 import dev.weft.bootstrap.http.problem.ProblemCode;
 import dev.weft.bootstrap.http.problem.Refused;
+import dev.weft.bootstrap.http.route.Body;
+import dev.weft.bootstrap.http.route.Input;
+import dev.weft.bootstrap.http.route.Route;
+import dev.weft.bootstrap.http.route.RouteTable;
 import dev.weft.domain.execution.Deadline;
 import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.json.JsonObject;
+import dev.weft.domain.json.JsonString;
 import dev.weft.port.in.execution.ReplayExecution;
-import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 
 /** Runs what has ended once more. */
@@ -26,8 +31,15 @@ public final class ReplayRoutes implements Routes {
   }
 
   @Override
-  public void addTo(RoutesConfig routes) {
-    routes.post("/v1/executions/{id}/replay", this::replay);
+  public void addTo(RouteTable routes) {
+    routes.add(
+        Route.post("/v1/executions/{id}/replay", "replay_execution", "Runs it once more.")
+            .needs(Role.OPERATE)
+            .takes(
+                Body.optional(
+                    Input.time("deadline"), Input.truth("downstream"), Asked.REASON, Asked.ACTOR))
+            .answers(200, ProblemCode.NOT_FOUND, ProblemCode.CONFLICT)
+            .by(this::replay));
   }
 
   private void replay(Context ctx) {
@@ -35,9 +47,10 @@ public final class ReplayRoutes implements Routes {
     Fields fields = bodies.optional(ctx);
     Deadline deadline =
         fields.read("deadline", value -> new Deadline(Values.time(value))).orElse(Deadline.NEVER);
-    Asked asked = Asked.read(fields);
+    boolean downstream = fields.read("downstream", Values::truth).orElse(false);
+    Asked asked = Asked.read(ctx, fields);
     fields.finish();
-    switch (replayer.replay(new ReplayExecution.Command(id, deadline, false))) {
+    switch (replayer.replay(new ReplayExecution.Command(id, deadline, downstream, asked.asker()))) {
       case ReplayExecution.Result.Replayed replayed -> {
         asked.log("replay", id.toString());
         bodies.answer(ctx, 200, answer(replayed));
@@ -54,6 +67,7 @@ public final class ReplayRoutes implements Routes {
         .put("execution_id", replayed.execution().toString())
         .put("status", "replayed")
         .put("generation", replayed.generation())
+        .putEach("returned", replayed.returned(), id -> new JsonString(id.toString()))
         .done();
   }
 }

@@ -1,5 +1,6 @@
 package dev.weft.port.in.execution;
 
+import dev.weft.domain.audit.Asker;
 import dev.weft.domain.execution.Deadline;
 import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.flow.FlowId;
@@ -26,12 +27,17 @@ public interface ReplayExecution {
    * @param deadline of the new generation; {@link Deadline#NEVER} keeps the old one if still ahead
    * @param downstream whether skipped descendants wait again, in new generations
    */
-  record Command(ExecutionId execution, Deadline deadline, boolean downstream) {
+  record Command(ExecutionId execution, Deadline deadline, boolean downstream, Asker asker) {
     public Command {
       Objects.requireNonNull(execution, "execution");
+      Objects.requireNonNull(asker, "asker");
       if (deadline.isSet()) {
         deadline = new Deadline(StorableTime.checked("deadline", deadline.at()));
       }
+    }
+
+    public Command(ExecutionId execution, Deadline deadline, boolean downstream) {
+      this(execution, deadline, downstream, Asker.ANYBODY);
     }
   }
 

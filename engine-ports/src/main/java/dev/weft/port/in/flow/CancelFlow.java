@@ -1,10 +1,10 @@
 package dev.weft.port.in.flow;
 
+import dev.weft.domain.audit.Asker;
 import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.flow.CancellationPolicy;
 import dev.weft.domain.flow.FlowId;
 import dev.weft.domain.flow.FlowState;
-import dev.weft.domain.input.StorableText;
 import java.util.List;
 import java.util.Objects;
 
@@ -21,12 +21,16 @@ public interface CancelFlow {
 
   Result cancel(Command command);
 
-  record Command(FlowId flow, CancellationPolicy policy, String reason, String by) {
+  record Command(FlowId flow, CancellationPolicy policy, Asker asker) {
     public Command {
       Objects.requireNonNull(flow, "flow");
       Objects.requireNonNull(policy, "policy");
-      StorableText.checked("reason", reason);
-      StorableText.checked("by", by);
+      Objects.requireNonNull(asker, "asker");
+    }
+
+    /** Asked from inside the program. */
+    public Command(FlowId flow, CancellationPolicy policy, String reason, String by) {
+      this(flow, policy, Asker.inside(by, reason));
     }
   }
 

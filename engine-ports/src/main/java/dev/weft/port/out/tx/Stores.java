@@ -1,5 +1,6 @@
 package dev.weft.port.out.tx;
 
+import dev.weft.port.out.audit.AuditLog;
 import dev.weft.port.out.dispatch.DispatchStores;
 import dev.weft.port.out.event.EventFeed;
 import dev.weft.port.out.execution.ExecutionListing;
@@ -17,6 +18,7 @@ import dev.weft.port.out.signal.Hints;
 import dev.weft.port.out.stream.FrameLog;
 import dev.weft.port.out.submission.KeyStore;
 import dev.weft.port.out.sweep.SweepReads;
+import dev.weft.port.out.vitals.VitalsLog;
 
 /** The stores of one transaction; useless once it has ended. */
 public interface Stores {
@@ -52,6 +54,10 @@ public interface Stores {
   OutboxReads outboxReads();
 
   OutboxUpkeep outboxUpkeep();
+
+  AuditLog audit();
+
+  VitalsLog vitals();
 
   Hints hints();
 }
