@@ -26,6 +26,19 @@ final class EngineState {
   final Map<KeyName, KeyOwner> keys = new HashMap<>();
   final Map<Lane, LaneGate.Paused> pauses = new HashMap<>();
   final Map<SightingName, WorkerSighting> seen = new HashMap<>();
+
+  /** From when each key's age counts: its birth, or the removal of what it named. */
+  final Timetable<KeyName> keyTimes = new Timetable<>();
+
+  /** When executions outside any flow ended. */
+  final Timetable<ExecutionId> ended = new Timetable<>();
+
+  final FlowRows flows = new FlowRows();
+  final MemberRows members = new MemberRows();
+  final EdgeRows edges = new EdgeRows();
+  final GroupRows groups = new GroupRows();
+  final EventRows events = new EventRows();
+  final FeedRows feed = new FeedRows();
   final NavigableMap<Long, AuditLine> audit = new TreeMap<>();
   final Map<LoopName, LoopWord> loops = new HashMap<>();
   final WaitingRoom waiting = new WaitingRoom();

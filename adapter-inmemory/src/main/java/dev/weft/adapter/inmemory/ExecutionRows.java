@@ -20,11 +20,13 @@ final class ExecutionRows {
   private final EngineState state;
   private final Journal journal;
   private final StoreClock clock;
+  private final Aftermath aftermath;
 
   ExecutionRows(EngineState state, Journal journal, StoreClock clock) {
     this.state = state;
     this.journal = journal;
     this.clock = clock;
+    this.aftermath = new Aftermath(state, journal);
   }
 
   void insert(NewExecution asked) {
@@ -72,6 +74,7 @@ final class ExecutionRows {
       enter(change.next(), routing);
       remember(change.end());
     }
+    aftermath.of(change);
   }
 
   private void remember(PastAttempt end) {

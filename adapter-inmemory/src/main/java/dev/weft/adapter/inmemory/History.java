@@ -39,6 +39,11 @@ final class History {
     append(completions, id, completion, journal);
   }
 
+  void remove(ExecutionId id, Journal journal) {
+    journal.remove(repeated, id);
+    journal.remove(completions, id);
+  }
+
   Optional<Completion> findLatestCompletion(ExecutionId id) {
     List<Completion> all = completions.get(id);
     return all == null ? Optional.empty() : Optional.of(all.getLast());

@@ -3,46 +3,118 @@ package dev.weft.adapter.inmemory;
 import dev.weft.domain.dispatch.DispatchEvent;
 import dev.weft.domain.dispatch.EventScope;
 import dev.weft.domain.dispatch.PendingEvent;
+import dev.weft.domain.execution.Execution;
 import dev.weft.domain.execution.ExecutionId;
+import dev.weft.domain.flow.FlowId;
+import dev.weft.domain.submission.Submission;
 import dev.weft.port.out.dispatch.DispatchEvents;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
-/** Not in memory yet. */
-record InMemoryDispatchEvents() implements DispatchEvents {
+/** Pending events in a timetable; no flow is ever busy, for transactions are serial. */
+record InMemoryDispatchEvents(EngineState state, Journal journal, StoreClock clock)
+    implements DispatchEvents {
 
   @Override
   public List<TakenEvent> takeDue(int max) {
-    throw new UnsupportedOperationException("not stored yet");
+    return state.events.due.list(clock.now(), this::hasFlow, max).stream()
+        .map(state.events.rows::get)
+        .map(this::taken)
+        .toList();
+  }
+
+  private boolean hasFlow(EventName name) {
+    return state.flows.rows.containsKey(state.events.rows.get(name).flow());
+  }
+
+  private TakenEvent taken(EventRow row) {
+    ExecutionId upstream = row.name().upstream();
+    int current = state.find(upstream).orElseThrow().standing().generation();
+    return new TakenEvent(
+        new DispatchEvent(upstream, row.name().generation(), row.outcome(), current),
+        row.flow(),
+        row.failures());
   }
 
   @Override
   public List<TakenEvent> takeOf(List<ExecutionId> upstreams) {
-    throw new UnsupportedOperationException("not stored yet");
+    return upstreams.stream()
+        .distinct()
+        .flatMap(state.events::of)
+        .filter(row -> hasFlow(row.name()))
+        .map(this::taken)
+        .toList();
   }
 
   @Override
   public List<PendingEvent> listStale(EventScope scope, Duration olderThan, int max) {
-    throw new UnsupportedOperationException("not stored yet");
+    Instant newest = clock.now().minus(olderThan);
+    return state.events.due.list(clock.now(), name -> isStale(name, scope, newest), max).stream()
+        .map(name -> state.events.rows.get(name).pending())
+        .toList();
+  }
+
+  private boolean isStale(EventName name, EventScope scope, Instant newest) {
+    Submission asked = state.births.get(name.upstream()).submission();
+    return !state.events.rows.get(name).createdAt().isAfter(newest)
+        && scope.admits(asked.namespace(), asked.instanceTag());
   }
 
   @Override
   public List<PendingEvent> listPending(List<PendingEvent> events) {
-    throw new UnsupportedOperationException("not stored yet");
+    return events.stream()
+        .flatMap(event -> state.events.find(nameOf(event)).stream())
+        .map(EventRow::pending)
+        .toList();
+  }
+
+  private static EventName nameOf(PendingEvent event) {
+    return new EventName(event.upstream(), event.generation());
   }
 
   @Override
   public StrandedPage takeStranded(ExecutionId after, int max) {
-    throw new UnsupportedOperationException("not stored yet");
+    List<TakenEvent> found = new ArrayList<>();
+    int scanned = 0;
+    ExecutionId last = after;
+    for (ExecutionId upstream : state.edges.awaitedBehind(after)) {
+      if (scanned == max) {
+        break;
+      }
+      scanned++;
+      last = upstream;
+      stranded(upstream).ifPresent(found::add);
+    }
+    return new StrandedPage(found, scanned, last);
+  }
+
+  private Optional<TakenEvent> stranded(ExecutionId upstream) {
+    FlowId flow = state.edges.openFrom(upstream).findFirst().orElseThrow().flow();
+    if (!(state.find(upstream).orElseThrow() instanceof Execution.Terminal ended)
+        || state.events.find(new EventName(upstream, ended.standing().generation())).isPresent()
+        || !state.flows.rows.containsKey(flow)) {
+      return Optional.empty();
+    }
+    int generation = ended.standing().generation();
+    return Optional.of(
+        new TakenEvent(
+            new DispatchEvent(upstream, generation, ended.outcome(), generation), flow, 0));
   }
 
   @Override
   public void remove(List<DispatchEvent> done) {
-    throw new UnsupportedOperationException("not stored yet");
+    done.forEach(
+        event -> state.events.remove(new EventName(event.upstream(), event.generation()), journal));
   }
 
   @Override
   public void postpone(List<PendingEvent> events, Duration pause, String error) {
-    throw new UnsupportedOperationException("not stored yet");
+    Instant dueAt = StoreClock.stored(clock.now().plus(pause));
+    events.stream()
+        .flatMap(event -> state.events.find(nameOf(event)).stream())
+        .forEach(row -> state.events.put(row.failed(error), dueAt, journal));
   }
 }

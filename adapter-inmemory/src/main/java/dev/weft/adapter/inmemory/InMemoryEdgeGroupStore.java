@@ -6,21 +6,24 @@ import dev.weft.domain.flow.FlowId;
 import dev.weft.port.out.flow.EdgeGroupStore;
 import java.util.List;
 
-/** Not in memory yet. */
-record InMemoryEdgeGroupStore() implements EdgeGroupStore {
+/** Groups in maps. */
+record InMemoryEdgeGroupStore(EngineState state, Journal journal) implements EdgeGroupStore {
 
   @Override
   public void insert(FlowId flow, List<EdgeGroup> groups) {
-    throw new UnsupportedOperationException("not stored yet");
+    groups.forEach(group -> state.groups.insert(new GroupRow(flow, group), journal));
   }
 
   @Override
   public void write(List<EdgeGroup> groups) {
-    throw new UnsupportedOperationException("not stored yet");
+    for (EdgeGroup group : groups) {
+      FlowId flow = state.groups.find(group.child()).orElseThrow().flow();
+      state.groups.put(new GroupRow(flow, group), journal);
+    }
   }
 
   @Override
   public void remove(List<ExecutionId> children) {
-    throw new UnsupportedOperationException("not stored yet");
+    children.forEach(child -> state.groups.remove(child, journal));
   }
 }

@@ -1,5 +1,6 @@
 package dev.weft.adapter.inmemory;
 
+import dev.weft.domain.dispatch.EdgeResolution;
 import dev.weft.domain.dispatch.ResolvedEdge;
 import dev.weft.domain.flow.EdgeId;
 import dev.weft.domain.flow.FlowId;
@@ -8,31 +9,41 @@ import dev.weft.port.out.flow.EdgeStore;
 import java.util.List;
 import java.util.Optional;
 
-/** Not in memory yet. */
-record InMemoryEdgeStore() implements EdgeStore {
+/** Edges in maps. */
+record InMemoryEdgeStore(EngineState state, Journal journal, StoreClock clock)
+    implements EdgeStore {
 
   @Override
   public void insert(FlowId flow, String by, List<StoredEdge> edges) {
-    throw new UnsupportedOperationException("not stored yet");
+    edges.forEach(edge -> state.edges.insert(new EdgeRow(flow, edge, clock.now(), by), journal));
   }
 
   @Override
   public Optional<StoredEdge> find(FlowId flow, EdgeId edge) {
-    throw new UnsupportedOperationException("not stored yet");
+    return state.edges.find(new EdgeName(flow, edge)).map(EdgeRow::edge);
   }
 
   @Override
   public void apply(FlowId flow, List<EdgeId> edges) {
-    throw new UnsupportedOperationException("not stored yet");
+    edges.forEach(id -> state.edges.put(row(flow, id).applied(), journal));
   }
 
   @Override
   public void resolve(List<ResolvedEdge> edges) {
-    throw new UnsupportedOperationException("not stored yet");
+    for (ResolvedEdge edge : edges) {
+      FlowId flow = state.groups.rows.get(edge.child()).flow();
+      EdgeResolution resolution = new EdgeResolution.Resolved(edge.outcome());
+      state.edges.put(row(flow, edge.id()).with(resolution), journal);
+    }
   }
 
   @Override
   public void reopen(FlowId flow, List<EdgeId> edges) {
-    throw new UnsupportedOperationException("not stored yet");
+    EdgeResolution waiting = new EdgeResolution.Unresolved();
+    edges.forEach(id -> state.edges.put(row(flow, id).with(waiting), journal));
+  }
+
+  private EdgeRow row(FlowId flow, EdgeId id) {
+    return state.edges.find(new EdgeName(flow, id)).orElseThrow();
   }
 }

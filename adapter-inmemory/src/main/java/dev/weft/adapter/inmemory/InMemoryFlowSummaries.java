@@ -4,34 +4,53 @@ import dev.weft.domain.flow.FlowId;
 import dev.weft.domain.projection.FlowSummary;
 import dev.weft.domain.projection.ProjectedFlow;
 import dev.weft.port.out.flow.FlowSummaries;
+import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
-/** Not in memory yet. */
-record InMemoryFlowSummaries() implements FlowSummaries {
+/** Summaries in a map, and a timetable of what is due. */
+record InMemoryFlowSummaries(EngineState state, Journal journal, StoreClock clock)
+    implements FlowSummaries {
 
   @Override
   public void touch(List<FlowId> flows) {
-    throw new UnsupportedOperationException("not stored yet");
+    Instant now = clock.now();
+    flows.stream()
+        .filter(flow -> state.flows.due.timeOf(flow).isAfter(now))
+        .forEach(flow -> state.flows.due.put(flow, now, journal));
   }
 
   @Override
   public List<FlowId> listDue(int max) {
-    throw new UnsupportedOperationException("not stored yet");
+    return state.flows.due.list(clock.now(), any -> true, max);
   }
 
   @Override
   public Map<FlowId, FlowSummary> list(List<FlowId> flows) {
-    throw new UnsupportedOperationException("not stored yet");
+    Map<FlowId, FlowSummary> found = new HashMap<>();
+    flows.forEach(flow -> found.put(flow, state.flows.summaries.get(flow)));
+    found.values().removeIf(Objects::isNull);
+    return found;
   }
 
   @Override
   public void write(List<ProjectedFlow> flows) {
-    throw new UnsupportedOperationException("not stored yet");
+    flows.forEach(this::write);
+  }
+
+  private void write(ProjectedFlow projected) {
+    journal.put(state.flows.summaries, projected.flow(), projected.summary());
+    if (projected.hasSettled()) {
+      state.flows.due.remove(projected.flow(), journal);
+    } else {
+      state.flows.due.put(projected.flow(), clock.now().plus(projected.again()), journal);
+    }
   }
 
   @Override
   public void leave(List<FlowId> flows) {
-    throw new UnsupportedOperationException("not stored yet");
+    flows.forEach(flow -> state.flows.due.remove(flow, journal));
   }
 }

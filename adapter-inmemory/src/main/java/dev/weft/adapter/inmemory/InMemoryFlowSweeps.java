@@ -3,18 +3,22 @@ package dev.weft.adapter.inmemory;
 import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.flow.FlowId;
 import dev.weft.port.out.flow.FlowSweeps;
+import java.time.Instant;
 import java.util.List;
 
-/** Not in memory yet. */
-record InMemoryFlowSweeps() implements FlowSweeps {
+/** Reads what the rows keep in order for the sweeps. */
+record InMemoryFlowSweeps(EngineState state) implements FlowSweeps {
 
   @Override
   public List<FlowId> listUnfinishedCancels(int max) {
-    throw new UnsupportedOperationException("not stored yet");
+    return state.flows.cancelling.list(Instant.MAX, any -> true, max);
   }
 
   @Override
   public List<RelievedGroup> listRelieved(ExecutionId after, int max) {
-    throw new UnsupportedOperationException("not stored yet");
+    return state.groups.relieved.tailMap(after, false).values().stream()
+        .limit(max)
+        .map(row -> new RelievedGroup(row.flow(), row.group().child()))
+        .toList();
   }
 }

@@ -9,10 +9,12 @@ final class InMemoryKeyStore implements KeyStore {
 
   private final EngineState state;
   private final Journal journal;
+  private final StoreClock clock;
 
-  InMemoryKeyStore(EngineState state, Journal journal) {
+  InMemoryKeyStore(EngineState state, Journal journal, StoreClock clock) {
     this.state = state;
     this.journal = journal;
+    this.clock = clock;
   }
 
   @Override
@@ -30,6 +32,7 @@ final class InMemoryKeyStore implements KeyStore {
     }
     KeyOwner owner = new KeyOwner(claim.execution(), claim.content());
     journal.put(state.keys, name, owner);
+    state.keyTimes.put(name, clock.now(), journal);
     return owner;
   }
 }

@@ -22,10 +22,11 @@ public final class InMemoryTransaction implements AutoCloseable {
   private boolean open = true;
   private boolean inBody;
 
-  InMemoryTransaction(EngineState state, StoreClock clock, WorkSignal signal, ReentrantLock lock) {
+  InMemoryTransaction(
+      EngineState state, StoreClock clock, String origin, WorkSignal signal, ReentrantLock lock) {
     this.lock = lock;
     this.signal = signal;
-    this.stores = new JournaledStores(state, journal, clock, hints);
+    this.stores = new JournaledStores(state, journal, clock, origin, hints);
   }
 
   /** Runs a body inside; if it throws, what it did is taken back and the rest stays. */

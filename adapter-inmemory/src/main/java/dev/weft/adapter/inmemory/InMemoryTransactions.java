@@ -18,6 +18,7 @@ public final class InMemoryTransactions implements Transactions {
   private final EngineState state;
   private final StoreClock clock;
   private final WorkSignal signal;
+  private final String origin;
   private final ReentrantLock lock = new ReentrantLock();
 
   public InMemoryTransactions(InstantSource clock, WorkSignal signal) {
@@ -28,6 +29,7 @@ public final class InMemoryTransactions implements Transactions {
     this.state = state;
     this.clock = new StoreClock(clock);
     this.signal = signal;
+    this.origin = "memory-" + this.clock.now().toEpochMilli();
   }
 
   /** Every body runs inside the caller's transaction: no commit, and a failing body is undone. */
@@ -50,6 +52,6 @@ public final class InMemoryTransactions implements Transactions {
       throw new IllegalStateException("a transaction was opened inside a transaction");
     }
     lock.lock();
-    return new InMemoryTransaction(state, clock, signal, lock);
+    return new InMemoryTransaction(state, clock, origin, signal, lock);
   }
 }

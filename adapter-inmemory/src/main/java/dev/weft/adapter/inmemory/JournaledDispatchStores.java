@@ -6,20 +6,21 @@ import dev.weft.port.out.dispatch.JoinReads;
 import dev.weft.port.out.dispatch.UpstreamReads;
 
 /** The stores of dispatch of one transaction. */
-record JournaledDispatchStores() implements DispatchStores {
+record JournaledDispatchStores(EngineState state, Journal journal, StoreClock clock)
+    implements DispatchStores {
 
   @Override
   public DispatchEvents events() {
-    return new InMemoryDispatchEvents();
+    return new InMemoryDispatchEvents(state, journal, clock);
   }
 
   @Override
   public JoinReads joins() {
-    return new InMemoryJoinReads();
+    return new InMemoryJoinReads(state);
   }
 
   @Override
   public UpstreamReads upstreams() {
-    return new InMemoryUpstreamReads();
+    return new InMemoryUpstreamReads(state);
   }
 }

@@ -10,40 +10,41 @@ import dev.weft.port.out.flow.FlowSweeps;
 import dev.weft.port.out.flow.MemberStore;
 
 /** The stores of flows of one transaction. */
-record JournaledFlowStores() implements FlowStores {
+record JournaledFlowStores(EngineState state, Journal journal, StoreClock clock)
+    implements FlowStores {
 
   @Override
   public FlowStore flows() {
-    return new InMemoryFlowStore();
+    return new InMemoryFlowStore(state, journal, clock);
   }
 
   @Override
   public MemberStore members() {
-    return new InMemoryMemberStore();
+    return new InMemoryMemberStore(state, journal, clock);
   }
 
   @Override
   public EdgeStore edges() {
-    return new InMemoryEdgeStore();
+    return new InMemoryEdgeStore(state, journal, clock);
   }
 
   @Override
   public EdgeGroupStore groups() {
-    return new InMemoryEdgeGroupStore();
+    return new InMemoryEdgeGroupStore(state, journal);
   }
 
   @Override
   public FlowSummaries summaries() {
-    return new InMemoryFlowSummaries();
+    return new InMemoryFlowSummaries(state, journal, clock);
   }
 
   @Override
   public FlowSweeps sweeps() {
-    return new InMemoryFlowSweeps();
+    return new InMemoryFlowSweeps(state);
   }
 
   @Override
   public FlowReads reads() {
-    return new InMemoryFlowReads();
+    return new InMemoryFlowReads(state, clock);
   }
 }

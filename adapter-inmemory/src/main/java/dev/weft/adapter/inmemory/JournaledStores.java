@@ -32,6 +32,10 @@ final class JournaledStores implements Stores {
   private final LaneStore lanes;
   private final WorkerReads workers;
   private final KeyStore keys;
+  private final FlowStores flow;
+  private final DispatchStores dispatch;
+  private final EventFeed feed;
+  private final Retention retention;
   private final FrameLog frames;
   private final OutboxStore outbox;
   private final EndpointStore endpoints;
@@ -41,7 +45,8 @@ final class JournaledStores implements Stores {
   private final VitalsLog vitals;
   private final Hints hints;
 
-  JournaledStores(EngineState state, Journal journal, StoreClock clock, Hints hints) {
+  JournaledStores(
+      EngineState state, Journal journal, StoreClock clock, String origin, Hints hints) {
     this.journal = journal;
     this.executions = new InMemoryExecutionStore(state, journal, clock);
     this.reads = new InMemoryExecutionReads(state, clock);
@@ -49,7 +54,11 @@ final class JournaledStores implements Stores {
     this.sweeps = new InMemorySweepReads(state, clock);
     this.lanes = new InMemoryLaneStore(state, journal, clock);
     this.workers = new InMemoryWorkerReads(state, clock);
-    this.keys = new InMemoryKeyStore(state, journal);
+    this.keys = new InMemoryKeyStore(state, journal, clock);
+    this.flow = new JournaledFlowStores(state, journal, clock);
+    this.dispatch = new JournaledDispatchStores(state, journal, clock);
+    this.feed = new InMemoryEventFeed(state, origin);
+    this.retention = new InMemoryRetention(state, journal, clock);
     this.frames = new InMemoryFrameLog();
     this.outbox = new InMemoryOutboxStore();
     this.endpoints = new InMemoryEndpointStore();
@@ -153,24 +162,24 @@ final class JournaledStores implements Stores {
   @Override
   public FlowStores flow() {
     journal.requireOpen();
-    return new JournaledFlowStores();
+    return flow;
   }
 
   @Override
   public DispatchStores dispatch() {
     journal.requireOpen();
-    return new JournaledDispatchStores();
+    return dispatch;
   }
 
   @Override
   public EventFeed feed() {
     journal.requireOpen();
-    return new InMemoryEventFeed();
+    return feed;
   }
 
   @Override
   public Retention retention() {
     journal.requireOpen();
-    return new InMemoryRetention();
+    return retention;
   }
 }

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.function.Function;
 
 /** Transactions in which one execution cannot be written, whatever is decided about it. */
-record FailingWrites(Transactions transactions, ExecutionId broken) implements Transactions {
+public record FailingWrites(Transactions transactions, ExecutionId broken) implements Transactions {
 
   @Override
   public <T> T run(Function<Stores, T> body) {

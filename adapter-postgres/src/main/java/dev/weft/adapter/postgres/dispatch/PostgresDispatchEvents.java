@@ -1,5 +1,7 @@
 package dev.weft.adapter.postgres.dispatch;
 
+import dev.weft.adapter.postgres.type.ExecutionIds;
+import dev.weft.adapter.postgres.type.IdRow;
 import dev.weft.domain.dispatch.DispatchEvent;
 import dev.weft.domain.dispatch.EventScope;
 import dev.weft.domain.dispatch.PendingEvent;
@@ -8,41 +10,85 @@ import dev.weft.port.out.dispatch.DispatchEvents;
 import java.time.Duration;
 import java.util.List;
 
-/** Not in PostgreSQL yet. */
-public record PostgresDispatchEvents() implements DispatchEvents {
+/**
+ * The work list of dispatch.
+ *
+ * <p>Taking is two statements: one locks flows, a later one, whose snapshot is younger than those
+ * locks, reads the events again (A4).
+ */
+public record PostgresDispatchEvents(DispatchMapper mapper) implements DispatchEvents {
+
+  private static final int LONGEST_ERROR = 2_000;
 
   @Override
   public List<TakenEvent> takeDue(int max) {
-    throw new UnsupportedOperationException("not stored yet");
+    return read(mapper.lockFlowsOfDue(max));
   }
 
   @Override
   public List<TakenEvent> takeOf(List<ExecutionId> upstreams) {
-    throw new UnsupportedOperationException("not stored yet");
+    return upstreams.isEmpty() ? List.of() : read(mapper.lockFlowsOf(ExecutionIds.of(upstreams)));
   }
 
   @Override
   public List<PendingEvent> listStale(EventScope scope, Duration olderThan, int max) {
-    throw new UnsupportedOperationException("not stored yet");
+    return domain(mapper.listStale(ScopeColumns.of(scope, olderThan, max)));
   }
 
   @Override
   public List<PendingEvent> listPending(List<PendingEvent> events) {
-    throw new UnsupportedOperationException("not stored yet");
+    return events.isEmpty() ? List.of() : domain(mapper.listPending(EventKeys.pending(events)));
   }
 
   @Override
   public StrandedPage takeStranded(ExecutionId after, int max) {
-    throw new UnsupportedOperationException("not stored yet");
+    List<WalkedRow> walked =
+        mapper.walkUnresolved((short) after.partition().number(), after.value(), max);
+    List<ExecutionId> stranded =
+        walked.stream().filter(WalkedRow::stranded).map(WalkedRow::id).toList();
+    ExecutionId last = walked.isEmpty() ? after : walked.getLast().id();
+    return new StrandedPage(takenStranded(stranded), walked.size(), last);
   }
 
   @Override
   public void remove(List<DispatchEvent> done) {
-    throw new UnsupportedOperationException("not stored yet");
+    if (!done.isEmpty()) {
+      mapper.removeEvents(EventKeys.done(done));
+    }
   }
 
   @Override
   public void postpone(List<PendingEvent> events, Duration pause, String error) {
-    throw new UnsupportedOperationException("not stored yet");
+    if (!events.isEmpty()) {
+      mapper.postponeEvents(EventKeys.pending(events), pause.toMillis(), storable(error));
+    }
+  }
+
+  private List<TakenEvent> read(List<EventKeyRow> locked) {
+    return locked.isEmpty()
+        ? List.of()
+        : mapper.listTaken(EventKeys.found(locked)).stream().map(TakenRow::toDomain).toList();
+  }
+
+  private List<TakenEvent> takenStranded(List<ExecutionId> stranded) {
+    List<ExecutionId> locked =
+        stranded.isEmpty()
+            ? List.of()
+            : mapper.lockFlowsOfStranded(ExecutionIds.of(stranded)).stream()
+                .map(IdRow::id)
+                .toList();
+    return locked.isEmpty()
+        ? List.of()
+        : mapper.listStranded(ExecutionIds.of(locked)).stream().map(TakenRow::toDomain).toList();
+  }
+
+  private static List<PendingEvent> domain(List<PendingRow> rows) {
+    return rows.stream().map(PendingRow::toDomain).toList();
+  }
+
+  /** The text of an exception may hold anything; the server refuses the zero character. */
+  private static String storable(String error) {
+    String text = error.replace('\0', ' ');
+    return text.length() <= LONGEST_ERROR ? text : text.substring(0, LONGEST_ERROR);
   }
 }

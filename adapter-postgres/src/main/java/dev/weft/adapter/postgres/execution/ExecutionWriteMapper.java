@@ -5,7 +5,9 @@ import java.util.List;
 /** Statements that write what was decided about locked executions. */
 public interface ExecutionWriteMapper {
 
-  int writeEnds(EndColumns ends);
+  int insertLostLeases(LostColumns lost);
+
+  WrittenEndsRow writeEnds(EndColumns ends);
 
   List<MovedRow> writeMoves(MoveColumns moves);
 

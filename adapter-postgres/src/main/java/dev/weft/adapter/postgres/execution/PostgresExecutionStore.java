@@ -12,6 +12,7 @@ import dev.weft.port.out.execution.ExecutionStore;
 import dev.weft.port.out.execution.LockedExecutions;
 import dev.weft.port.out.execution.NewExecution;
 import dev.weft.port.out.execution.RenewedLease;
+import dev.weft.port.out.signal.Hints;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -19,7 +20,7 @@ import java.util.stream.Collectors;
 
 /** Executions of one session; see the mapper's XML for what each statement guarantees. */
 public record PostgresExecutionStore(
-    ExecutionMapper mapper, ClaimMapper claims, ExecutionWriteMapper writes)
+    ExecutionMapper mapper, ClaimMapper claims, ExecutionWriteMapper writes, Hints hints)
     implements ExecutionStore {
 
   @Override
@@ -60,11 +61,27 @@ public record PostgresExecutionStore(
     List<Change> moves = new ArrayList<>();
     changes.forEach(
         change -> (change.next() instanceof Execution.Terminal ? ends : moves).add(change));
+    tellLostLeases(changes);
     if (!ends.isEmpty()) {
-      expect(ends.size(), writes.writeEnds(EndColumns.of(ends)), "ended");
+      writeEnds(ends);
     }
     if (!moves.isEmpty()) {
       writeMoves(moves);
+    }
+  }
+
+  private void writeEnds(List<Change> ends) {
+    WrittenEndsRow written = writes.writeEnds(EndColumns.of(ends));
+    expect(ends.size(), written.ended(), "ended");
+    if (written.pending() > 0) {
+      hints.completions();
+    }
+  }
+
+  private void tellLostLeases(List<Change> changes) {
+    List<LostColumns.Lost> lost = changes.stream().flatMap(LostColumns.Lost::of).toList();
+    if (!lost.isEmpty()) {
+      expect(lost.size(), writes.insertLostLeases(LostColumns.of(lost)), "told");
     }
   }
 

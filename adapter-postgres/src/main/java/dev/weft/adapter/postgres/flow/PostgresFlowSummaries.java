@@ -1,37 +1,48 @@
 package dev.weft.adapter.postgres.flow;
 
+import dev.weft.adapter.postgres.type.FlowIds;
 import dev.weft.domain.flow.FlowId;
 import dev.weft.domain.projection.FlowSummary;
 import dev.weft.domain.projection.ProjectedFlow;
 import dev.weft.port.out.flow.FlowSummaries;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
-/** Not in PostgreSQL yet. */
-public record PostgresFlowSummaries() implements FlowSummaries {
+/** Projected rows of flows; due ones are found by a small index. */
+public record PostgresFlowSummaries(SummaryMapper mapper) implements FlowSummaries {
 
   @Override
   public void touch(List<FlowId> flows) {
-    throw new UnsupportedOperationException("not stored yet");
+    if (!flows.isEmpty()) {
+      mapper.touchSummaries(FlowIds.of(flows));
+    }
   }
 
   @Override
   public List<FlowId> listDue(int max) {
-    throw new UnsupportedOperationException("not stored yet");
+    return mapper.listDueSummaries(max).stream().map(FlowId::new).toList();
   }
 
   @Override
   public Map<FlowId, FlowSummary> list(List<FlowId> flows) {
-    throw new UnsupportedOperationException("not stored yet");
+    return flows.isEmpty()
+        ? Map.of()
+        : mapper.listSummaries(FlowIds.of(flows)).stream()
+            .collect(Collectors.toMap(FlowSummaryRow::flow, FlowSummaryRow::toDomain));
   }
 
   @Override
   public void write(List<ProjectedFlow> flows) {
-    throw new UnsupportedOperationException("not stored yet");
+    if (!flows.isEmpty()) {
+      mapper.writeSummaries(SummaryColumns.of(flows));
+    }
   }
 
   @Override
   public void leave(List<FlowId> flows) {
-    throw new UnsupportedOperationException("not stored yet");
+    if (!flows.isEmpty()) {
+      mapper.leaveSummaries(FlowIds.of(flows));
+    }
   }
 }

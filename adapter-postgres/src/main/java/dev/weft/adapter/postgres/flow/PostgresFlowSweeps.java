@@ -5,16 +5,18 @@ import dev.weft.domain.flow.FlowId;
 import dev.weft.port.out.flow.FlowSweeps;
 import java.util.List;
 
-/** Not in PostgreSQL yet. */
-public record PostgresFlowSweeps() implements FlowSweeps {
+/** Candidates by index, without locks. */
+public record PostgresFlowSweeps(FlowSweepMapper mapper) implements FlowSweeps {
 
   @Override
   public List<FlowId> listUnfinishedCancels(int max) {
-    throw new UnsupportedOperationException("not stored yet");
+    return mapper.listUnfinishedCancels(max).stream().map(FlowId::new).toList();
   }
 
   @Override
   public List<RelievedGroup> listRelieved(ExecutionId after, int max) {
-    throw new UnsupportedOperationException("not stored yet");
+    return mapper.listRelieved((short) after.partition().number(), after.value(), max).stream()
+        .map(RelievedRow::toDomain)
+        .toList();
   }
 }

@@ -1,5 +1,8 @@
 package dev.weft.adapter.postgres.flow;
 
+import dev.weft.adapter.postgres.type.ExecutionIds;
+import dev.weft.adapter.postgres.type.FlowIds;
+import dev.weft.adapter.postgres.type.IdRow;
 import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.flow.FlowId;
 import dev.weft.domain.graph.Member;
@@ -7,35 +10,62 @@ import dev.weft.domain.graph.StoredGraph;
 import dev.weft.domain.name.Lane;
 import dev.weft.domain.projection.StateCounts;
 import dev.weft.port.out.flow.MemberStore;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Collectors;
 
-/** Not in PostgreSQL yet. */
-public record PostgresMemberStore() implements MemberStore {
+/** Members of flows; the graph of one flow is read in four statements whatever its size. */
+public record PostgresMemberStore(MemberMapper mapper, EdgeMapper edges, GroupMapper groups)
+    implements MemberStore {
+
+  private static final UUID LOWEST = new UUID(0, 0);
 
   @Override
   public void insert(FlowId flow, List<Member> members) {
-    throw new UnsupportedOperationException("not stored yet");
+    Chunks.of(members).forEach(some -> mapper.insertMembers(MemberColumns.of(flow, some)));
   }
 
   @Override
   public StoredGraph readGraph(FlowId flow) {
-    throw new UnsupportedOperationException("not stored yet");
+    short partition = FlowIds.partition(flow);
+    return new StoredGraph(
+        mapper.listMembers(partition, flow.value()).stream().map(MemberRow::toDomain).toList(),
+        edges.listEdges(partition, flow.value()).stream().map(EdgeRow::toDomain).toList(),
+        GroupRow.byChild(groups.listGroups(partition, flow.value())),
+        EndedRow.byId(mapper.listEnded(partition, flow.value())));
   }
 
   @Override
   public List<ExecutionId> listLiving(FlowId flow, ExecutionId after, int max) {
-    throw new UnsupportedOperationException("not stored yet");
+    int behind = after.partition().compareTo(flow.partition());
+    if (behind > 0) {
+      return List.of();
+    }
+    UUID from = behind < 0 ? LOWEST : after.value();
+    return mapper.listLiving(FlowIds.partition(flow), flow.value(), from, max).stream()
+        .map(IdRow::id)
+        .toList();
   }
 
   @Override
   public Map<FlowId, StateCounts> countMembers(List<FlowId> flows) {
-    throw new UnsupportedOperationException("not stored yet");
+    Map<FlowId, StateCounts> counts = new HashMap<>();
+    flows.forEach(flow -> counts.put(flow, StateCounts.NONE));
+    if (!flows.isEmpty()) {
+      counts.putAll(StateCountRow.byFlow(mapper.countStates(FlowIds.of(flows))));
+    }
+    return counts;
   }
 
   @Override
   public Set<Lane> listLanes(List<ExecutionId> executions) {
-    throw new UnsupportedOperationException("not stored yet");
+    return executions.isEmpty()
+        ? Set.of()
+        : mapper.listLanes(ExecutionIds.of(executions)).stream()
+            .map(Lane::new)
+            .collect(Collectors.toSet());
   }
 }

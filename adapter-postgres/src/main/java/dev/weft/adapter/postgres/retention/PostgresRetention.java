@@ -1,33 +1,66 @@
 package dev.weft.adapter.postgres.retention;
 
+import dev.weft.adapter.postgres.type.ExecutionIds;
+import dev.weft.adapter.postgres.type.IdRow;
+import dev.weft.domain.execution.ExecutionId;
 import dev.weft.port.out.retention.Retention;
 import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
 
-/** Not in PostgreSQL yet. */
-public record PostgresRetention() implements Retention {
+/** Removes old rows in bounded batches, each found by an index. */
+public record PostgresRetention(RetentionMapper mapper, FlowRemovalMapper flows)
+    implements Retention {
+
+  /** Rows a step looks at beyond those it may remove: what was replayed, or still lives. */
+  private static final int LOOK_AHEAD = 5_000;
 
   @Override
   public int removeFlows(Duration age, int max) {
-    throw new UnsupportedOperationException("not stored yet");
+    int removed = 0;
+    while (removed < max) {
+      Optional<FlowKeyRow> flow = next(age);
+      if (flow.isEmpty()) {
+        return removed;
+      }
+      removed += removeSome(flow.get(), max - removed);
+    }
+    return removed;
   }
 
   @Override
   public int removeExecutions(Duration age, int max) {
-    throw new UnsupportedOperationException("not stored yet");
+    List<ExecutionId> ended =
+        mapper.lockEnded(age.toMillis(), max + LOOK_AHEAD, max).stream().map(IdRow::id).toList();
+    return ended.isEmpty() ? 0 : mapper.removeEnded(ExecutionIds.of(ended));
   }
 
   @Override
   public int removeKeys(Duration age, int max) {
-    throw new UnsupportedOperationException("not stored yet");
+    return mapper.removeKeys(age.toMillis(), max + LOOK_AHEAD, max);
   }
 
   @Override
   public int removeSightings(Duration age, int max) {
-    throw new UnsupportedOperationException("not stored yet");
+    return mapper.removeSightings(age.toMillis(), max);
   }
 
   @Override
   public int removeEvents(Duration age, int max) {
-    throw new UnsupportedOperationException("not stored yet");
+    return mapper.removeEvents(age.toMillis(), max);
+  }
+
+  private Optional<FlowKeyRow> next(Duration age) {
+    return Optional.ofNullable(flows.lockRemoving())
+        .or(() -> Optional.ofNullable(flows.beginRemoval(age.toMillis())));
+  }
+
+  /** Edges first, then members, then the flow, if all of that fits into one step. */
+  private int removeSome(FlowKeyRow flow, int max) {
+    int edges = flows.removeEdges(flow.partitionKey(), flow.flowId(), max);
+    int members =
+        edges == max ? 0 : flows.removeMembers(flow.partitionKey(), flow.flowId(), max - edges);
+    boolean over = edges + members < max;
+    return edges + members + (over ? flows.removeFlow(flow.partitionKey(), flow.flowId()) : 0);
   }
 }

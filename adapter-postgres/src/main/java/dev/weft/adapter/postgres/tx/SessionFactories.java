@@ -1,13 +1,27 @@
 package dev.weft.adapter.postgres.tx;
 
 import dev.weft.adapter.postgres.audit.AuditMapper;
+import dev.weft.adapter.postgres.dispatch.DispatchMapper;
+import dev.weft.adapter.postgres.dispatch.JoinMapper;
+import dev.weft.adapter.postgres.dispatch.ReplayMapper;
+import dev.weft.adapter.postgres.dispatch.UpstreamMapper;
+import dev.weft.adapter.postgres.event.FeedMapper;
 import dev.weft.adapter.postgres.execution.ClaimMapper;
 import dev.weft.adapter.postgres.execution.ExecutionMapper;
 import dev.weft.adapter.postgres.execution.ExecutionReadMapper;
 import dev.weft.adapter.postgres.execution.ExecutionWriteMapper;
 import dev.weft.adapter.postgres.execution.ListingMapper;
+import dev.weft.adapter.postgres.flow.EdgeMapper;
+import dev.weft.adapter.postgres.flow.FlowMapper;
+import dev.weft.adapter.postgres.flow.FlowReadMapper;
+import dev.weft.adapter.postgres.flow.FlowSweepMapper;
+import dev.weft.adapter.postgres.flow.GroupMapper;
+import dev.weft.adapter.postgres.flow.MemberMapper;
+import dev.weft.adapter.postgres.flow.SummaryMapper;
 import dev.weft.adapter.postgres.lane.LaneMapper;
 import dev.weft.adapter.postgres.lane.WorkerMapper;
+import dev.weft.adapter.postgres.retention.FlowRemovalMapper;
+import dev.weft.adapter.postgres.retention.RetentionMapper;
 import dev.weft.adapter.postgres.signal.SignalMapper;
 import dev.weft.adapter.postgres.submission.KeyMapper;
 import dev.weft.adapter.postgres.sweep.SweepMapper;
@@ -40,7 +54,21 @@ final class SessionFactories {
           KeyMapper.class,
           SignalMapper.class,
           AuditMapper.class,
-          VitalsMapper.class);
+          VitalsMapper.class,
+          FlowMapper.class,
+          MemberMapper.class,
+          EdgeMapper.class,
+          GroupMapper.class,
+          SummaryMapper.class,
+          FlowReadMapper.class,
+          FlowSweepMapper.class,
+          DispatchMapper.class,
+          JoinMapper.class,
+          ReplayMapper.class,
+          UpstreamMapper.class,
+          FeedMapper.class,
+          RetentionMapper.class,
+          FlowRemovalMapper.class);
 
   private SessionFactories() {}
 

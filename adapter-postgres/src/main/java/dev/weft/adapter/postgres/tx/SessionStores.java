@@ -2,6 +2,7 @@ package dev.weft.adapter.postgres.tx;
 
 import dev.weft.adapter.postgres.audit.AuditMapper;
 import dev.weft.adapter.postgres.audit.PostgresAuditLog;
+import dev.weft.adapter.postgres.event.FeedMapper;
 import dev.weft.adapter.postgres.event.PostgresEventFeed;
 import dev.weft.adapter.postgres.execution.ClaimMapper;
 import dev.weft.adapter.postgres.execution.ExecutionMapper;
@@ -19,7 +20,9 @@ import dev.weft.adapter.postgres.outbox.PostgresEndpointStore;
 import dev.weft.adapter.postgres.outbox.PostgresOutboxReads;
 import dev.weft.adapter.postgres.outbox.PostgresOutboxStore;
 import dev.weft.adapter.postgres.outbox.PostgresOutboxUpkeep;
+import dev.weft.adapter.postgres.retention.FlowRemovalMapper;
 import dev.weft.adapter.postgres.retention.PostgresRetention;
+import dev.weft.adapter.postgres.retention.RetentionMapper;
 import dev.weft.adapter.postgres.stream.PostgresFrameLog;
 import dev.weft.adapter.postgres.submission.KeyMapper;
 import dev.weft.adapter.postgres.submission.PostgresKeyStore;
@@ -57,7 +60,8 @@ record SessionStores(SqlSession session, Hints hints) implements Stores {
     return new PostgresExecutionStore(
         session.getMapper(ExecutionMapper.class),
         session.getMapper(ClaimMapper.class),
-        session.getMapper(ExecutionWriteMapper.class));
+        session.getMapper(ExecutionWriteMapper.class),
+        hints);
   }
 
   @Override
@@ -102,22 +106,23 @@ record SessionStores(SqlSession session, Hints hints) implements Stores {
 
   @Override
   public FlowStores flow() {
-    return new SessionFlowStores();
+    return new SessionFlowStores(session);
   }
 
   @Override
   public DispatchStores dispatch() {
-    return new SessionDispatchStores();
+    return new SessionDispatchStores(session);
   }
 
   @Override
   public EventFeed feed() {
-    return new PostgresEventFeed();
+    return new PostgresEventFeed(session.getMapper(FeedMapper.class));
   }
 
   @Override
   public Retention retention() {
-    return new PostgresRetention();
+    return new PostgresRetention(
+        session.getMapper(RetentionMapper.class), session.getMapper(FlowRemovalMapper.class));
   }
 
   @Override

@@ -1,9 +1,16 @@
 package dev.weft.adapter.postgres.type;
 
+import dev.weft.domain.dispatch.EdgeOutcome;
+import dev.weft.domain.event.EventKind;
 import dev.weft.domain.execution.DelayCause;
 import dev.weft.domain.execution.FailureClass;
 import dev.weft.domain.execution.Origin;
+import dev.weft.domain.execution.Outcome;
 import dev.weft.domain.execution.Phase;
+import dev.weft.domain.execution.PublicState;
+import dev.weft.domain.flow.CancellationPolicy;
+import dev.weft.domain.flow.FlowState;
+import dev.weft.domain.flow.Settlement;
 import java.util.List;
 
 /**
@@ -31,6 +38,67 @@ public final class Code<E> {
               FailureClass.PERMANENT,
               FailureClass.TIMEOUT,
               FailureClass.CANCELLED));
+
+  /** How an execution ended: the two ways to expire are one outcome. */
+  public static final Code<Outcome> ENDING =
+      new Code<>(
+          List.of(
+              Outcome.SUCCESS,
+              Outcome.FAILED,
+              Outcome.CANCELLED,
+              Outcome.SKIPPED,
+              Outcome.EXPIRED,
+              Outcome.EXPIRED));
+
+  public static final Code<Settlement> SETTLEMENT =
+      new Code<>(
+          List.of(
+              Settlement.UNSETTLED, Settlement.COMPLETED, Settlement.FAILED, Settlement.CANCELLED));
+
+  public static final Code<CancellationPolicy> CANCELLATION =
+      new Code<>(
+          List.of(
+              CancellationPolicy.FLOW_ONLY,
+              CancellationPolicy.CANCEL_ALL,
+              CancellationPolicy.CANCEL_PENDING));
+
+  public static final Code<FlowState> FLOW_STATE =
+      new Code<>(
+          List.of(
+              FlowState.OPEN,
+              FlowState.RUNNING,
+              FlowState.BLOCKED,
+              FlowState.COMPLETED,
+              FlowState.FAILED));
+
+  public static final Code<EdgeOutcome> EDGE_OUTCOME =
+      new Code<>(List.of(EdgeOutcome.SUCCESS, EdgeOutcome.FAIL, EdgeOutcome.SKIP));
+
+  /** The places of counts in a summary. */
+  public static final Code<PublicState> STATE =
+      new Code<>(
+          List.of(
+              PublicState.COMPLETED,
+              PublicState.FAILED,
+              PublicState.CANCELLED,
+              PublicState.EXPIRED,
+              PublicState.SKIPPED,
+              PublicState.ACTIVE,
+              PublicState.SUSPENDED,
+              PublicState.WAITING,
+              PublicState.DELAYED,
+              PublicState.RATE_LIMITED,
+              PublicState.WAITING_CHILDREN));
+
+  public static final Code<EventKind> EVENT =
+      new Code<>(
+          List.of(
+              EventKind.COMPLETION,
+              EventKind.LEASE_EXPIRED,
+              EventKind.LEASE_REVOKED,
+              EventKind.FLOW_COMPLETED,
+              EventKind.FLOW_FAILED,
+              EventKind.FLOW_CANCELLED));
 
   private final List<E> constants;
 

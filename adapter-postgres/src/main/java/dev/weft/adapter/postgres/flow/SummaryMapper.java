@@ -1,0 +1,20 @@
+package dev.weft.adapter.postgres.flow;
+
+import dev.weft.adapter.postgres.type.FlowIds;
+import java.util.List;
+import java.util.UUID;
+import org.apache.ibatis.annotations.Param;
+
+/** Statements on {@code weft.flow_summary}. */
+public interface SummaryMapper {
+
+  int touchSummaries(FlowIds flows);
+
+  List<UUID> listDueSummaries(@Param("max") int max);
+
+  List<FlowSummaryRow> listSummaries(FlowIds flows);
+
+  int writeSummaries(SummaryColumns summaries);
+
+  int leaveSummaries(FlowIds flows);
+}
