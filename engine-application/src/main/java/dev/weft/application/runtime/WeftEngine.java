@@ -121,7 +121,7 @@ public final class WeftEngine implements AutoCloseable {
   /** How each background loop is doing. */
   public List<LoopHealth> health() {
     return Stream.concat(
-            workers.stream().flatMap(worker -> worker.health().stream()), sweeper.health())
+            workers.stream().flatMap(worker -> worker.health().stream()), sweeper.health().stream())
         .toList();
   }
 
