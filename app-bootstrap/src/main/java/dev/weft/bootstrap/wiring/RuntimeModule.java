@@ -6,6 +6,7 @@ import com.google.inject.Singleton;
 import dev.weft.application.execution.ExecutionCompleter;
 import dev.weft.application.runtime.GroupedCompleter;
 import dev.weft.application.runtime.LocalWorkSignal;
+import dev.weft.application.runtime.MeasuredEnds;
 import dev.weft.application.runtime.PatientClaimer;
 import dev.weft.bootstrap.config.EngineSettings;
 import dev.weft.port.in.execution.ClaimExecutions;
@@ -35,8 +36,8 @@ final class RuntimeModule extends AbstractModule {
 
   @Provides
   @Singleton
-  CompleteExecutions complete(GroupedCompleter grouped) {
-    return grouped;
+  CompleteExecutions complete(GroupedCompleter grouped, MeasuredEnds ends) {
+    return ends.completing(grouped);
   }
 
   @Provides

@@ -11,7 +11,9 @@ import dev.weft.bootstrap.config.StorageSettings;
 import dev.weft.bootstrap.http.HttpServer;
 import dev.weft.bootstrap.http.route.RouteTable;
 import dev.weft.bootstrap.reconcile.Reconcilers;
+import dev.weft.bootstrap.reconcile.RunningLoops;
 import dev.weft.bootstrap.storage.Storage;
+import dev.weft.port.in.vitals.ReportLoops;
 import dev.weft.port.out.json.JsonCodec;
 
 /** One engine's parts, put together; whoever has them starts and closes them. */
@@ -79,6 +81,14 @@ public final class Wiring {
 
   public Reconcilers reconcilers() {
     return injector.getInstance(Reconcilers.class);
+  }
+
+  public RunningLoops loops() {
+    return injector.getInstance(RunningLoops.class);
+  }
+
+  public ReportLoops loopReporter() {
+    return injector.getInstance(ReportLoops.class);
   }
 
   public JsonCodec json() {

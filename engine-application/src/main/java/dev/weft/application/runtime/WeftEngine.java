@@ -143,7 +143,7 @@ public final class WeftEngine implements AutoCloseable {
   public List<LoopHealth> health() {
     return Stream.concat(
             workers.stream().flatMap(worker -> worker.health().stream()),
-            Stream.concat(sweeper.health(), flows.health()))
+            Stream.concat(sweeper.health().stream(), flows.health().stream()))
         .toList();
   }
 

@@ -1,6 +1,7 @@
 package dev.weft.application.worker;
 
 import dev.weft.domain.execution.FailureClass;
+import dev.weft.domain.execution.Membership;
 import dev.weft.port.in.execution.ClaimExecutions.Claim;
 import dev.weft.port.out.handler.ExecutionHandler;
 import dev.weft.port.out.handler.HandlerOutcome;
@@ -47,7 +48,19 @@ public final class ExecutionRunner {
   }
 
   private static HandlerOutcome failed(Claim claim, FailureClass sort, Throwable thrown) {
-    LOG.debug("{} of {} threw", claim.kind(), claim.handle().execution(), thrown);
+    LOG.atDebug()
+        .addKeyValue("flow", flowOf(claim.membership()))
+        .addKeyValue("execution", claim.handle().execution())
+        .addKeyValue("attempt", claim.handle().attempt())
+        .setCause(thrown)
+        .log("a handler of {} threw", claim.kind());
     return new HandlerOutcome.Failed(sort, Reason.of(thrown));
+  }
+
+  private static Object flowOf(Membership membership) {
+    return switch (membership) {
+      case Membership.Alone alone -> "none";
+      case Membership.MemberOf member -> member.flow();
+    };
   }
 }

@@ -6,6 +6,7 @@ import dev.weft.adapter.postgres.dispatch.JoinMapper;
 import dev.weft.adapter.postgres.dispatch.ReplayMapper;
 import dev.weft.adapter.postgres.dispatch.UpstreamMapper;
 import dev.weft.adapter.postgres.event.FeedMapper;
+import dev.weft.adapter.postgres.doctor.DoctorMapper;
 import dev.weft.adapter.postgres.execution.ClaimMapper;
 import dev.weft.adapter.postgres.execution.ExecutionMapper;
 import dev.weft.adapter.postgres.execution.ExecutionReadMapper;
@@ -32,13 +33,14 @@ import java.util.List;
 import java.util.Properties;
 import java.util.UUID;
 import javax.sql.DataSource;
+import org.apache.ibatis.logging.nologging.NoLoggingImpl;
 import org.apache.ibatis.mapping.Environment;
 import org.apache.ibatis.session.Configuration;
 import org.apache.ibatis.session.LocalCacheScope;
 import org.apache.ibatis.transaction.jdbc.JdbcTransactionFactory;
 import org.apache.ibatis.type.TypeHandlerRegistry;
 
-/** The MyBatis configuration, in one place. */
+/** The MyBatis configuration, in one place. It logs nothing: parameters are users' data (S35). */
 final class SessionFactories {
 
   static final List<Class<?>> MAPPERS =
@@ -68,7 +70,8 @@ final class SessionFactories {
           UpstreamMapper.class,
           FeedMapper.class,
           RetentionMapper.class,
-          FlowRemovalMapper.class);
+          FlowRemovalMapper.class,
+          DoctorMapper.class);
 
   private SessionFactories() {}
 
@@ -79,6 +82,7 @@ final class SessionFactories {
     configuration.setArgNameBasedConstructorAutoMapping(true);
     configuration.setLocalCacheScope(LocalCacheScope.STATEMENT);
     configuration.setCacheEnabled(false);
+    configuration.setLogImpl(NoLoggingImpl.class);
     registerTypes(configuration.getTypeHandlerRegistry());
     MAPPERS.forEach(configuration::addMapper);
     return configuration;
