@@ -34,7 +34,7 @@ final class JournaledStores implements Stores {
     this.lanes = new InMemoryLaneStore(state, journal, clock);
     this.workers = new InMemoryWorkerReads(state, clock);
     this.keys = new InMemoryKeyStore(state, journal);
-    this.frames = new InMemoryFrameLog();
+    this.frames = new InMemoryFrameLog(state, journal, clock);
     this.hints = hints;
   }
 

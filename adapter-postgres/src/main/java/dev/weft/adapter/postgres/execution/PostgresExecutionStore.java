@@ -6,6 +6,7 @@ import dev.weft.domain.execution.Execution;
 import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.lease.LeaseId;
 import dev.weft.domain.lease.LeaseTtl;
+import dev.weft.domain.stream.StreamKey;
 import dev.weft.port.out.execution.Change;
 import dev.weft.port.out.execution.ClaimedExecution;
 import dev.weft.port.out.execution.ExecutionStore;
@@ -55,7 +56,7 @@ public record PostgresExecutionStore(
   }
 
   @Override
-  public void write(List<Change> changes) {
+  public List<StreamKey> write(List<Change> changes) {
     List<Change> ends = new ArrayList<>();
     List<Change> moves = new ArrayList<>();
     changes.forEach(
@@ -66,6 +67,7 @@ public record PostgresExecutionStore(
     if (!moves.isEmpty()) {
       writeMoves(moves);
     }
+    return List.of();
   }
 
   private void writeMoves(List<Change> moves) {
