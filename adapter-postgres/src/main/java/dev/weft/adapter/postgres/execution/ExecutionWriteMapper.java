@@ -5,7 +5,7 @@ import java.util.List;
 /** Statements that write what was decided about locked executions. */
 public interface ExecutionWriteMapper {
 
-  int writeEnds(EndColumns ends);
+  List<EndedRow> writeEnds(EndColumns ends);
 
   List<MovedRow> writeMoves(MoveColumns moves);
 

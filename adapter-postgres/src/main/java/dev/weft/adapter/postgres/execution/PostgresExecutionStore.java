@@ -47,7 +47,7 @@ public record PostgresExecutionStore(
 
   @Override
   public LockedExecutions lockForHolders(List<LeaseHandle> handles) {
-    return new HolderLock(mapper).lock(handles);
+    return new Holders(mapper).lock(handles);
   }
 
   @Override
@@ -61,25 +61,31 @@ public record PostgresExecutionStore(
     List<Change> moves = new ArrayList<>();
     changes.forEach(
         change -> (change.next() instanceof Execution.Terminal ? ends : moves).add(change));
+    List<StreamKey> closed = new ArrayList<>();
     if (!ends.isEmpty()) {
-      expect(ends.size(), writes.writeEnds(EndColumns.of(ends)), "ended");
+      closed.addAll(writeEnds(ends));
     }
     if (!moves.isEmpty()) {
-      writeMoves(moves);
+      closed.addAll(writeMoves(moves));
     }
-    return List.of();
+    return List.copyOf(closed);
   }
 
-  private void writeMoves(List<Change> moves) {
-    Set<ExecutionId> moved =
-        writes.writeMoves(MoveColumns.of(moves)).stream()
-            .map(MovedRow::id)
-            .collect(Collectors.toSet());
+  private List<StreamKey> writeEnds(List<Change> ends) {
+    List<EndedRow> rows = writes.writeEnds(EndColumns.of(ends));
+    expect(ends.size(), EndedRow.written(rows), "ended");
+    return EndedRow.closed(rows);
+  }
+
+  private List<StreamKey> writeMoves(List<Change> moves) {
+    List<MovedRow> rows = writes.writeMoves(MoveColumns.of(moves));
+    Set<ExecutionId> moved = rows.stream().map(MovedRow::id).collect(Collectors.toSet());
     List<Change> revived =
         moves.stream().filter(change -> !moved.contains(change.next().id())).toList();
     if (!revived.isEmpty()) {
       expect(revived.size(), writes.insertRevived(MoveColumns.of(revived)), "revived");
     }
+    return rows.stream().filter(MovedRow::isStream).map(MovedRow::stream).toList();
   }
 
   /** Rows were locked before: anything else is a broken invariant, and nothing is stored. */

@@ -8,6 +8,8 @@ import dev.weft.adapter.postgres.execution.ListingMapper;
 import dev.weft.adapter.postgres.lane.LaneMapper;
 import dev.weft.adapter.postgres.lane.WorkerMapper;
 import dev.weft.adapter.postgres.signal.SignalMapper;
+import dev.weft.adapter.postgres.stream.AppendMapper;
+import dev.weft.adapter.postgres.stream.StreamMapper;
 import dev.weft.adapter.postgres.submission.KeyMapper;
 import dev.weft.adapter.postgres.sweep.SweepMapper;
 import dev.weft.adapter.postgres.type.ArrayTypeHandler;
@@ -36,7 +38,9 @@ final class SessionFactories {
           LaneMapper.class,
           WorkerMapper.class,
           KeyMapper.class,
-          SignalMapper.class);
+          SignalMapper.class,
+          AppendMapper.class,
+          StreamMapper.class);
 
   private SessionFactories() {}
 

@@ -4,6 +4,7 @@ import dev.weft.adapter.postgres.execution.ClaimMapper;
 import dev.weft.adapter.postgres.execution.ExecutionMapper;
 import dev.weft.adapter.postgres.execution.ExecutionReadMapper;
 import dev.weft.adapter.postgres.execution.ExecutionWriteMapper;
+import dev.weft.adapter.postgres.execution.Holders;
 import dev.weft.adapter.postgres.execution.ListingMapper;
 import dev.weft.adapter.postgres.execution.PostgresExecutionListing;
 import dev.weft.adapter.postgres.execution.PostgresExecutionReads;
@@ -12,7 +13,9 @@ import dev.weft.adapter.postgres.lane.LaneMapper;
 import dev.weft.adapter.postgres.lane.PostgresLaneStore;
 import dev.weft.adapter.postgres.lane.PostgresWorkerReads;
 import dev.weft.adapter.postgres.lane.WorkerMapper;
+import dev.weft.adapter.postgres.stream.AppendMapper;
 import dev.weft.adapter.postgres.stream.PostgresFrameLog;
+import dev.weft.adapter.postgres.stream.StreamMapper;
 import dev.weft.adapter.postgres.submission.KeyMapper;
 import dev.weft.adapter.postgres.submission.PostgresKeyStore;
 import dev.weft.adapter.postgres.sweep.PostgresSweepReads;
@@ -72,6 +75,9 @@ record SessionStores(SqlSession session, Hints hints) implements Stores {
 
   @Override
   public FrameLog frames() {
-    return new PostgresFrameLog();
+    return new PostgresFrameLog(
+        session.getMapper(AppendMapper.class),
+        session.getMapper(StreamMapper.class),
+        new Holders(session.getMapper(ExecutionMapper.class)));
   }
 }
