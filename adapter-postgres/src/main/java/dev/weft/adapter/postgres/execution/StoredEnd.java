@@ -8,7 +8,6 @@ public record StoredEnd(short outcome, Short failureClass) {
   private static final Short ANY_CAUSE = 0;
 
   public CloseReason closeReason() {
-    return CloseReason.of(
-        new StoredOutcome(outcome, failureClass, ANY_CAUSE, "", "").toDomain());
+    return CloseReason.of(new StoredOutcome(outcome, failureClass, ANY_CAUSE, "", "").toDomain());
   }
 }

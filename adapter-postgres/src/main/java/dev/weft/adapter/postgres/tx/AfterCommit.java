@@ -24,12 +24,12 @@ final class AfterCommit implements Hints {
     streams.add(stream);
   }
 
-  Set<Lane> lanes() {
-    return Set.copyOf(lanes);
+  Wakeups wakeups() {
+    return new Wakeups(lanes, streams);
   }
 
   void fire(WorkSignal signal) {
-    Wakeups wakeups = new Wakeups(lanes, streams);
+    Wakeups wakeups = wakeups();
     if (!wakeups.isEmpty()) {
       signal.raise(wakeups);
     }
