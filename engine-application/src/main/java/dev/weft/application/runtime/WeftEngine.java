@@ -39,6 +39,7 @@ public final class WeftEngine implements AutoCloseable {
   private final ResultReader results;
   private final List<ExecutionWorker> workers;
   private final Sweeper sweeper;
+  private final StreamDesk streams;
 
   private WeftEngine(EngineParts parts, HandlerRegistry handlers, RuntimeSettings settings) {
     Transactions work = parts.work();
@@ -52,6 +53,7 @@ public final class WeftEngine implements AutoCloseable {
             new DeadlineExpirer(parts.sweeps()),
             settings.sweeps(),
             parts.random());
+    this.streams = StreamDesk.started(parts, settings.sweeps());
     this.workers =
         settings.workers().stream()
             .filter(worker -> !handlers.handlers().isEmpty())
@@ -62,17 +64,18 @@ public final class WeftEngine implements AutoCloseable {
   private ExecutionWorker started(
       EngineParts parts, HandlerRegistry handlers, WorkerSettings settings) {
     return ExecutionWorker.started(
-        settings, ports(parts), handlers, parts.signal(), parts.random(), ends);
+        settings, ports(parts, streams), handlers, parts.signal(), parts.random(), ends);
   }
 
-  private static WorkerPorts ports(EngineParts parts) {
+  private static WorkerPorts ports(EngineParts parts, StreamDesk streams) {
     return new WorkerPorts(
         new ExecutionClaimer(parts.work(), parts.ids()),
         new LeaseRenewer(parts.renewals()),
         new LastWords(
             new ExecutionCompleter(parts.work()),
             new ExecutionFailer(parts.work(), parts.random()),
-            new ExecutionDelayer(parts.work())));
+            new ExecutionDelayer(parts.work())),
+        streams.appender());
   }
 
   /** Starts with one worker in the default lane. */
@@ -118,10 +121,17 @@ public final class WeftEngine implements AutoCloseable {
     return results.read(id);
   }
 
+  /** What attempts wrote, and what they go on writing. */
+  public StreamDesk streams() {
+    return streams;
+  }
+
   /** How each background loop is doing. */
   public List<LoopHealth> health() {
     return Stream.concat(
-            workers.stream().flatMap(worker -> worker.health().stream()), sweeper.health())
+            Stream.concat(
+                workers.stream().flatMap(worker -> worker.health().stream()), sweeper.health()),
+            streams.health())
         .toList();
   }
 
@@ -129,6 +139,7 @@ public final class WeftEngine implements AutoCloseable {
   public void close() {
     workers.forEach(ExecutionWorker::stopClaiming);
     workers.forEach(ExecutionWorker::close);
+    streams.close();
     sweeper.close();
   }
 }

@@ -26,6 +26,9 @@ public interface HandlerContext {
   /** The payload's bytes as UTF-8. */
   String payloadText();
 
+  /** Where this attempt writes what it has to tell. */
+  AttemptOutput output();
+
   /** The lease is gone, or the engine stops: leave soon, the answer will be dropped. */
   boolean isCancelled();
 }
