@@ -28,10 +28,13 @@ public final class Engine implements AutoCloseable {
     try {
       Wiring wiring = wired(settings);
       pile.push(wiring.storage()::close);
+      pile.push(wiring.others()::close);
       pile.push(wiring.completer()::close);
+      pile.push(wiring.appender()::close);
       wiring.server().start();
       pile.push(wiring.server()::close);
       pile.push(wiring.claimer()::close);
+      pile.push(wiring.tails()::close);
       Sweeper sweeper = wiring.reconcilers().started(settings.leaseSweep(), new Random());
       pile.push(sweeper::close);
       this.address = wiring.server().address();

@@ -53,6 +53,8 @@ class RouteTableTest {
     "POST, /v1/lanes/default/pause",
     "POST, /v1/lanes/default/resume",
     "GET, /v1/workers",
+    "GET, /v1/streams/{id}/0/summary",
+    "GET, /v1/streams/{id}/0/tail",
     "POST, /v1/admin/reconcile/lease-reaper"
   })
   void a_route_answers_to_its_own_method(String method, String path) {

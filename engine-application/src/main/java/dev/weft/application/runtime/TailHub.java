@@ -143,6 +143,11 @@ public final class TailHub implements AutoCloseable {
     readers.forEach(reader -> reader.answer().complete(result));
   }
 
+  /** Whether waits end at once from now on. */
+  public boolean isClosed() {
+    return closed.get();
+  }
+
   /** How many tailers wait. */
   public int parked() {
     return register.all().size();
