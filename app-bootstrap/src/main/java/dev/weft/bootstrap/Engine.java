@@ -37,10 +37,13 @@ public final class Engine implements AutoCloseable {
     try {
       Wiring wiring = wired(settings);
       pile.push(wiring.storage()::close);
+      pile.push(wiring.others()::close);
       pile.push(wiring.completer()::close);
+      pile.push(wiring.appender()::close);
       wiring.server().start();
       pile.push(wiring.server()::close);
       pile.push(wiring.claimer()::close);
+      pile.push(wiring.tails()::close);
       started(wiring, Pace.PROMPT, settings.leaseSweep());
       started(wiring, Pace.STEADY, settings.reconcile());
       this.address = wiring.server().address();

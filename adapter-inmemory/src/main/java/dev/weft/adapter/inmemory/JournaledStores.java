@@ -59,7 +59,7 @@ final class JournaledStores implements Stores {
     this.dispatch = new JournaledDispatchStores(state, journal, clock);
     this.feed = new InMemoryEventFeed(state, origin);
     this.retention = new InMemoryRetention(state, journal, clock);
-    this.frames = new InMemoryFrameLog();
+    this.frames = new InMemoryFrameLog(state, journal, clock);
     this.outbox = new InMemoryOutboxStore();
     this.endpoints = new InMemoryEndpointStore();
     this.outboxReads = new InMemoryOutboxReads();

@@ -3,6 +3,7 @@ package dev.weft.bootstrap.cli;
 import dev.weft.bootstrap.cli.remote.AuditCommand;
 import dev.weft.bootstrap.cli.remote.ExecCommand;
 import dev.weft.bootstrap.cli.remote.LaneCommand;
+import dev.weft.bootstrap.cli.remote.TailCommand;
 import dev.weft.bootstrap.cli.remote.WorkerCommand;
 import java.util.Map;
 import picocli.CommandLine;
@@ -27,6 +28,7 @@ import picocli.CommandLine.Spec;
       ExecCommand.class,
       LaneCommand.class,
       WorkerCommand.class,
+      TailCommand.class,
       AuditCommand.class,
       CompletionCommand.class
     },
@@ -69,6 +71,6 @@ public final class WeftCommand implements Runnable {
   public void run() {
     throw new ParameterException(
         spec.commandLine(),
-        "say what to do: serve, demo, migrate, doctor, exec, lane, worker, audit or completion");
+        "say what to do: serve, demo, migrate, doctor, exec, lane, worker, tail, audit or completion");
   }
 }

@@ -11,7 +11,6 @@ import dev.weft.application.runtime.PatientClaimer;
 import dev.weft.bootstrap.config.EngineSettings;
 import dev.weft.port.in.execution.ClaimExecutions;
 import dev.weft.port.in.execution.CompleteExecutions;
-import dev.weft.port.out.signal.WorkSignal;
 
 /** What waits, what wakes it, and what lets many callers share a commit. */
 final class RuntimeModule extends AbstractModule {
@@ -20,12 +19,6 @@ final class RuntimeModule extends AbstractModule {
   @Singleton
   LocalWorkSignal localSignal() {
     return new LocalWorkSignal();
-  }
-
-  @Provides
-  @Singleton
-  WorkSignal signal(LocalWorkSignal local) {
-    return local;
   }
 
   @Provides

@@ -4,8 +4,10 @@ import com.google.inject.Guice;
 import com.google.inject.Injector;
 import com.google.inject.Module;
 import com.google.inject.Stage;
+import dev.weft.application.runtime.GroupedAppender;
 import dev.weft.application.runtime.GroupedCompleter;
 import dev.weft.application.runtime.PatientClaimer;
+import dev.weft.application.runtime.TailHub;
 import dev.weft.bootstrap.config.EngineSettings;
 import dev.weft.bootstrap.config.StorageSettings;
 import dev.weft.bootstrap.http.HttpServer;
@@ -56,10 +58,12 @@ public final class Wiring {
             new FlowModule(),
             new SweepModule(),
             new RuntimeModule(),
+            new StreamModule(),
             new WorkRoutesModule(),
             new ReadRoutesModule(),
             new OperatorRoutesModule(),
             new FlowRoutesModule(),
+            new StreamRoutesModule(),
             new HttpModule()));
   }
 
@@ -77,6 +81,18 @@ public final class Wiring {
 
   public GroupedCompleter completer() {
     return injector.getInstance(GroupedCompleter.class);
+  }
+
+  public GroupedAppender appender() {
+    return injector.getInstance(GroupedAppender.class);
+  }
+
+  public TailHub tails() {
+    return injector.getInstance(TailHub.class);
+  }
+
+  public OtherProcesses others() {
+    return injector.getInstance(OtherProcesses.class);
   }
 
   public Reconcilers reconcilers() {

@@ -24,6 +24,8 @@ import dev.weft.adapter.postgres.lane.WorkerMapper;
 import dev.weft.adapter.postgres.retention.FlowRemovalMapper;
 import dev.weft.adapter.postgres.retention.RetentionMapper;
 import dev.weft.adapter.postgres.signal.SignalMapper;
+import dev.weft.adapter.postgres.stream.AppendMapper;
+import dev.weft.adapter.postgres.stream.StreamMapper;
 import dev.weft.adapter.postgres.submission.KeyMapper;
 import dev.weft.adapter.postgres.sweep.SweepMapper;
 import dev.weft.adapter.postgres.type.ArrayTypeHandler;
@@ -71,7 +73,9 @@ final class SessionFactories {
           FeedMapper.class,
           RetentionMapper.class,
           FlowRemovalMapper.class,
-          DoctorMapper.class);
+          DoctorMapper.class,
+          AppendMapper.class,
+          StreamMapper.class);
 
   private SessionFactories() {}
 

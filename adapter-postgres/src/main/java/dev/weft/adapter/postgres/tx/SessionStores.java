@@ -8,6 +8,7 @@ import dev.weft.adapter.postgres.execution.ClaimMapper;
 import dev.weft.adapter.postgres.execution.ExecutionMapper;
 import dev.weft.adapter.postgres.execution.ExecutionReadMapper;
 import dev.weft.adapter.postgres.execution.ExecutionWriteMapper;
+import dev.weft.adapter.postgres.execution.Holders;
 import dev.weft.adapter.postgres.execution.ListingMapper;
 import dev.weft.adapter.postgres.execution.PostgresExecutionListing;
 import dev.weft.adapter.postgres.execution.PostgresExecutionReads;
@@ -23,7 +24,9 @@ import dev.weft.adapter.postgres.outbox.PostgresOutboxUpkeep;
 import dev.weft.adapter.postgres.retention.FlowRemovalMapper;
 import dev.weft.adapter.postgres.retention.PostgresRetention;
 import dev.weft.adapter.postgres.retention.RetentionMapper;
+import dev.weft.adapter.postgres.stream.AppendMapper;
 import dev.weft.adapter.postgres.stream.PostgresFrameLog;
+import dev.weft.adapter.postgres.stream.StreamMapper;
 import dev.weft.adapter.postgres.submission.KeyMapper;
 import dev.weft.adapter.postgres.submission.PostgresKeyStore;
 import dev.weft.adapter.postgres.sweep.PostgresSweepReads;
@@ -127,7 +130,10 @@ record SessionStores(SqlSession session, Hints hints) implements Stores {
 
   @Override
   public FrameLog frames() {
-    return new PostgresFrameLog();
+    return new PostgresFrameLog(
+        session.getMapper(AppendMapper.class),
+        session.getMapper(StreamMapper.class),
+        new Holders(session.getMapper(ExecutionMapper.class)));
   }
 
   @Override

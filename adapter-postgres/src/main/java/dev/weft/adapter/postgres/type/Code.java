@@ -11,6 +11,9 @@ import dev.weft.domain.execution.PublicState;
 import dev.weft.domain.flow.CancellationPolicy;
 import dev.weft.domain.flow.FlowState;
 import dev.weft.domain.flow.Settlement;
+import dev.weft.domain.stream.CloseReason;
+import dev.weft.domain.stream.FrameKind;
+import dev.weft.domain.stream.FrameMode;
 import java.util.List;
 
 /**
@@ -99,6 +102,24 @@ public final class Code<E> {
               EventKind.FLOW_COMPLETED,
               EventKind.FLOW_FAILED,
               EventKind.FLOW_CANCELLED));
+
+  public static final Code<FrameMode.Name> MODE =
+      new Code<>(
+          List.of(FrameMode.Name.DURABLE, FrameMode.Name.SUMMARY, FrameMode.Name.BEST_EFFORT));
+
+  public static final Code<FrameKind> FRAME_KIND =
+      new Code<>(List.of(FrameKind.STDOUT, FrameKind.STDERR, FrameKind.EVENT, FrameKind.BLOB));
+
+  public static final Code<CloseReason> CLOSE =
+      new Code<>(
+          List.of(
+              CloseReason.ATTEMPT_SUCCESS,
+              CloseReason.ATTEMPT_FAILURE,
+              CloseReason.ATTEMPT_CANCELLED,
+              CloseReason.ATTEMPT_DELAYED,
+              CloseReason.LEASE_EXPIRED,
+              CloseReason.LEASE_REVOKED,
+              CloseReason.EXPIRED));
 
   private final List<E> constants;
 

@@ -50,6 +50,20 @@ record Plan(List<String> lines) {
         .toList();
   }
 
+  /** Index scans that walk the whole index because nothing tells where to enter it. */
+  List<String> fullScans() {
+    return IntStream.range(0, lines.size())
+        .filter(i -> lines.get(i).contains("Index") && lines.get(i).contains(" Scan "))
+        .filter(i -> i + 1 == lines.size() || !lines.get(i + 1).contains("Index Cond:"))
+        .mapToObj(lines::get)
+        .toList();
+  }
+
+  @Override
+  public String toString() {
+    return String.join("\n", lines);
+  }
+
   /** Pages touched by the whole statement, in memory or not. */
   int buffers() {
     Matcher whole =

@@ -99,6 +99,18 @@ final class RemoteOptions {
     out.flush();
   }
 
+  boolean printsJson() {
+    return json;
+  }
+
+  String line(JsonObject answer) {
+    return codec.write(answer);
+  }
+
+  PrintWriter out() {
+    return command.commandLine().getOut();
+  }
+
   void printTable(JsonObject answer, String list, List<String> columns) {
     print(answer, body -> Shown.table(rows(body, list), columns));
   }

@@ -12,6 +12,8 @@ public enum ProblemCode {
   METHOD_NOT_ALLOWED(405, "This path takes another method"),
   CONFLICT(409, "This contradicts what is stored"),
   CONTENTION(409, "Too many at once, try again"),
+  LEASE_LOST(409, "The lease is not held any more"),
+  STREAM_CLOSED(409, "The stream has ended"),
   TOO_LARGE(413, "The request is too large"),
   URI_TOO_LONG(414, "The address is too long"),
   UNSUPPORTED_MEDIA_TYPE(415, "Only application/json is accepted"),

@@ -15,17 +15,29 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * Locks what handles name and reads history only where the row does not answer.
+ * Sees what handles name, with or without locking it, and reads history only where the row does not
+ * answer.
  *
  * <p>A live row under the handle's own lease cannot have ended that attempt, so the usual case is
  * one statement. History is read by later statements: the locking one may have waited, and its
  * snapshot would miss what it waited for.
  */
-record HolderLock(ExecutionMapper mapper) {
+public record Holders(ExecutionMapper mapper) {
 
-  LockedExecutions lock(List<LeaseHandle> handles) {
-    List<ExecutionId> ids = handles.stream().map(LeaseHandle::execution).toList();
-    List<LiveRow> rows = mapper.lockLive(IdColumns.of(ids));
+  public LockedExecutions lock(List<LeaseHandle> handles) {
+    return seen(handles, mapper.lockLive(idsOf(handles)));
+  }
+
+  /** The same without a lock: outdated as soon as it is answered. */
+  public LockedExecutions look(List<LeaseHandle> handles) {
+    return seen(handles, mapper.readLive(idsOf(handles)));
+  }
+
+  private static IdColumns idsOf(List<LeaseHandle> handles) {
+    return IdColumns.of(handles.stream().map(LeaseHandle::execution).toList());
+  }
+
+  private LockedExecutions seen(List<LeaseHandle> handles, List<LiveRow> rows) {
     Map<ExecutionId, Execution> live =
         rows.stream().collect(Collectors.toMap(LiveRow::id, LiveRow::toDomain));
     List<LeaseHandle> doubtful =
