@@ -1,6 +1,7 @@
 package dev.weft.adapter.inmemory;
 
 import dev.weft.domain.attempt.AttemptEnd;
+import dev.weft.domain.audit.AuditLine;
 import dev.weft.domain.claim.Routing;
 import dev.weft.domain.claim.WorkerSighting;
 import dev.weft.domain.execution.Execution;
@@ -24,6 +25,8 @@ record Snapshot(
     Map<KeyName, KeyOwner> keys,
     Map<Lane, LaneGate.Paused> pauses,
     Map<SightingName, WorkerSighting> seen,
+    Map<Long, AuditLine> audit,
+    Map<LoopName, LoopWord> loops,
     Map<Routing, List<Execution.Runnable>> waiting,
     Map<ExecutionId, List<AttemptEnd>> ends,
     Map<ExecutionId, Optional<Completion>> completions,
@@ -62,6 +65,8 @@ record Snapshot(
         Map.copyOf(state.keys),
         Map.copyOf(state.pauses),
         Map.copyOf(state.seen),
+        Map.copyOf(state.audit),
+        Map.copyOf(state.loops),
         state.waiting.contents(),
         ends,
         completions,
