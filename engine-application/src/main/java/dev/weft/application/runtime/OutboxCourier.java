@@ -6,7 +6,6 @@ import dev.weft.domain.outbox.EndpointId;
 import dev.weft.port.in.outbox.FindDueEndpoints;
 import dev.weft.port.in.outbox.FindDueEndpoints.Due;
 import dev.weft.port.in.outbox.FlushOutbox;
-import dev.weft.port.in.outbox.SweepOutbox;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -17,7 +16,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Keeps sending what is due, each endpoint on threads of its own, and looks after old messages.
+ * Keeps sending what is due, each endpoint on threads of its own.
  *
  * <p>One loop looks for due endpoints: when told that messages arrived, when the next is due, and
  * now and then. Flights repeat while they find something. Closing lets the request under way end,
@@ -28,7 +27,6 @@ public final class OutboxCourier implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(OutboxCourier.class);
   private static final Duration GRACE = Duration.ofSeconds(25);
   private static final Duration BETWEEN_LOOKS = Duration.ofMillis(5);
-  private static final Cadence SWEEPS = new Cadence(Duration.ofSeconds(1), Duration.ofSeconds(10));
 
   private final FindDueEndpoints due;
   private final FlushOutbox flush;
@@ -37,12 +35,10 @@ public final class OutboxCourier implements AutoCloseable {
   private final AtomicBoolean stopping = new AtomicBoolean();
   private final OutboxFlights flights = new OutboxFlights();
   private final PollingLoop looking;
-  private final PollingLoop sweeping;
 
   private OutboxCourier(
       FindDueEndpoints due,
       Function<BooleanSupplier, FlushOutbox> flush,
-      SweepOutbox sweep,
       Duration poll,
       LocalWorkSignal signal,
       RandomGenerator random) {
@@ -52,13 +48,6 @@ public final class OutboxCourier implements AutoCloseable {
     this.bell = signal.bellOf(OutboxHint.LANE);
     Cadence pace = Cadence.every(BETWEEN_LOOKS);
     this.looking = PollingLoop.started("outbox", this::lookOnce, pace, new Bell(), random);
-    this.sweeping =
-        PollingLoop.started(
-            "sweep-outbox",
-            () -> sweep.sweepOnce().found() ? Ticked.MORE : Ticked.IDLE,
-            SWEEPS,
-            new Bell(),
-            random);
   }
 
   /**
@@ -68,11 +57,10 @@ public final class OutboxCourier implements AutoCloseable {
   public static OutboxCourier started(
       FindDueEndpoints due,
       Function<BooleanSupplier, FlushOutbox> flush,
-      SweepOutbox sweep,
       Duration poll,
       LocalWorkSignal signal,
       RandomGenerator random) {
-    return new OutboxCourier(due, flush, sweep, poll, signal, random);
+    return new OutboxCourier(due, flush, poll, signal, random);
   }
 
   private Ticked lookOnce() throws InterruptedException {
@@ -109,19 +97,17 @@ public final class OutboxCourier implements AutoCloseable {
   }
 
   public List<LoopHealth> health() {
-    return List.of(looking.health(), sweeping.health());
+    return List.of(looking.health());
   }
 
   @Override
   public void close() {
     stopping.set(true);
-    sweeping.stop();
     looking.stop();
     bell.ring();
     looking.close();
     if (!flights.awaitNone(GRACE)) {
       LOG.warn("deliveries are still under way; their claims end by themselves");
     }
-    sweeping.close();
   }
 }

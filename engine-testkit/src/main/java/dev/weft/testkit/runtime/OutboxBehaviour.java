@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.weft.application.outbox.DueEndpointFinder;
 import dev.weft.application.outbox.OutboxHint;
-import dev.weft.application.outbox.OutboxSweeper;
 import dev.weft.application.runtime.LocalWorkSignal;
 import dev.weft.application.runtime.LoopHealth;
 import dev.weft.application.runtime.OutboxCourier;
@@ -12,7 +11,6 @@ import dev.weft.domain.outbox.EndpointId;
 import dev.weft.domain.outbox.MessagePhase;
 import dev.weft.domain.outbox.OutboxMessageId;
 import dev.weft.domain.outbox.answer.DeliveryAnswer;
-import dev.weft.domain.outbox.setting.OutboxRetention;
 import dev.weft.domain.outbox.setting.OutboxSettings;
 import dev.weft.port.out.outbox.DeliveryRequest;
 import dev.weft.testkit.contract.ContractSuite;
@@ -54,7 +52,6 @@ public abstract class OutboxBehaviour extends ContractSuite {
     return OutboxCourier.started(
         new DueEndpointFinder(opened().transactions()),
         stopping -> landings.of(outbox().flusher(stopping)),
-        new OutboxSweeper(opened().transactions(), OutboxRetention.DEFAULT),
         poll,
         signal,
         new FixedRandom(0.5));
@@ -73,7 +70,7 @@ public abstract class OutboxBehaviour extends ContractSuite {
       landings.awaitSent(1);
 
       assertThat(phase(id)).isEqualTo(MessagePhase.SENT);
-      assertThat(courier.health()).hasSize(2).allMatch(LoopHealth::running);
+      assertThat(courier.health()).hasSize(1).allMatch(LoopHealth::running);
     }
   }
 
