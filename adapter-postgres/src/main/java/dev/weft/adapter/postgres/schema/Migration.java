@@ -16,7 +16,8 @@ public record Migration(int version, String name, String sql) {
           "V002__execution.sql",
           "V003__inspect.sql",
           "V004__roles.sql",
-          "V005__lane.sql");
+          "V005__lane.sql",
+          "V008__outbox.sql");
 
   /** All steps in order, as this version of the engine knows them. */
   public static List<Migration> all() {
