@@ -4,6 +4,7 @@ import dev.weft.application.runtime.Sweeper;
 import dev.weft.bootstrap.config.EngineSettings;
 import dev.weft.bootstrap.config.StorageSettings;
 import dev.weft.bootstrap.embedded.LocalCluster;
+import dev.weft.bootstrap.http.route.RouteTable;
 import dev.weft.bootstrap.wiring.Wiring;
 import dev.weft.port.out.json.JsonCodec;
 import java.net.URI;
@@ -23,6 +24,7 @@ public final class Engine implements AutoCloseable {
   private final Deque<Runnable> pile = new ArrayDeque<>();
   private final URI address;
   private final JsonCodec json;
+  private final RouteTable routes;
 
   private Engine(EngineSettings settings) {
     try {
@@ -36,6 +38,7 @@ public final class Engine implements AutoCloseable {
       pile.push(sweeper::close);
       this.address = wiring.server().address();
       this.json = wiring.json();
+      this.routes = wiring.routes();
     } catch (RuntimeException e) {
       close();
       throw e;
@@ -68,6 +71,11 @@ public final class Engine implements AutoCloseable {
   /** The JSON of the API. */
   public JsonCodec json() {
     return json;
+  }
+
+  /** Every call of the API. */
+  public RouteTable routes() {
+    return routes;
   }
 
   @Override

@@ -1,5 +1,8 @@
 package dev.weft.bootstrap;
 
+import dev.weft.bootstrap.http.route.OpenApi;
+import dev.weft.bootstrap.http.route.Route;
+import dev.weft.bootstrap.http.route.RouteTable;
 import dev.weft.domain.json.JsonArray;
 import dev.weft.domain.json.JsonObject;
 import dev.weft.domain.json.JsonString;
@@ -13,6 +16,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** Calls a running engine over real HTTP and reads what it answers. */
 public final class Api {
@@ -20,10 +24,12 @@ public final class Api {
   private final HttpClient http = HttpClient.newHttpClient();
   private final URI address;
   private final JsonCodec codec;
+  private final RouteTable routes;
 
   public Api(Engine engine) {
     this.address = engine.address();
     this.codec = engine.json();
+    this.routes = engine.routes();
   }
 
   public Answer post(String path, String body) {
@@ -47,8 +53,10 @@ public final class Api {
 
   public Answer send(HttpRequest.Builder request) {
     try {
-      HttpResponse<byte[]> answer = http.send(request.build(), BodyHandlers.ofByteArray());
+      HttpRequest sent = request.build();
+      HttpResponse<byte[]> answer = http.send(sent, BodyHandlers.ofByteArray());
       String type = answer.headers().firstValue("Content-Type").orElse("none");
+      requireDescribed(sent, answer.statusCode());
       return new Answer(answer.statusCode(), type, parsed(answer.body()), answer);
     } catch (IOException e) {
       throw new AssertionError(e);
@@ -56,6 +64,21 @@ public final class Api {
       Thread.currentThread().interrupt();
       throw new AssertionError(e);
     }
+  }
+
+  /** Whatever a test sees a route answer must be in the description of the API. */
+  private void requireDescribed(HttpRequest sent, int status) {
+    for (Route route : routes.all()) {
+      if (route.method().name().equals(sent.method())
+          && Pattern.matches(shape(route.path()), sent.uri().getRawPath())
+          && !OpenApi.statuses(route).contains(status)) {
+        throw new AssertionError(route.name() + " answered " + status + ", which it does not say");
+      }
+    }
+  }
+
+  private static String shape(String path) {
+    return path.replaceAll("\\{[a-z_]+}", "[^/]+");
   }
 
   private JsonObject parsed(byte[] body) {

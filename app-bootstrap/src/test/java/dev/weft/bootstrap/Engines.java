@@ -25,6 +25,10 @@ public final class Engines {
     return Engine.started(quiet(server(tokens), new StorageSettings.Memory()));
   }
 
+  public static Engine with(ServerSettings server) {
+    return Engine.started(quiet(server, new StorageSettings.Memory()));
+  }
+
   /** Sweeps rest for so long that a test runs every tick itself. */
   private static EngineSettings quiet(ServerSettings server, StorageSettings storage) {
     return new EngineSettings(server, storage, EngineSettings.DEFAULT_POLL, Duration.ofMinutes(1));

@@ -1,5 +1,6 @@
 package dev.weft.adapter.inmemory;
 
+import dev.weft.domain.audit.AuditLine;
 import dev.weft.domain.claim.WorkerSighting;
 import dev.weft.domain.execution.Execution;
 import dev.weft.domain.execution.ExecutionId;
@@ -8,7 +9,9 @@ import dev.weft.domain.name.Lane;
 import dev.weft.port.out.submission.KeyStore.KeyOwner;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /**
  * Everything one engine remembers; touched only under the lock of its transactions.
@@ -23,6 +26,8 @@ final class EngineState {
   final Map<KeyName, KeyOwner> keys = new HashMap<>();
   final Map<Lane, LaneGate.Paused> pauses = new HashMap<>();
   final Map<SightingName, WorkerSighting> seen = new HashMap<>();
+  final NavigableMap<Long, AuditLine> audit = new TreeMap<>();
+  final Map<LoopName, LoopWord> loops = new HashMap<>();
   final WaitingRoom waiting = new WaitingRoom();
   final History history = new History();
   final OutboxState outbox = new OutboxState();

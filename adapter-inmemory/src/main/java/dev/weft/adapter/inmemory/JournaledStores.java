@@ -1,5 +1,6 @@
 package dev.weft.adapter.inmemory;
 
+import dev.weft.port.out.audit.AuditLog;
 import dev.weft.port.out.execution.ExecutionListing;
 import dev.weft.port.out.execution.ExecutionReads;
 import dev.weft.port.out.execution.ExecutionStore;
@@ -13,6 +14,7 @@ import dev.weft.port.out.signal.Hints;
 import dev.weft.port.out.submission.KeyStore;
 import dev.weft.port.out.sweep.SweepReads;
 import dev.weft.port.out.tx.Stores;
+import dev.weft.port.out.vitals.VitalsLog;
 
 /** The stores of one transaction, writing down in its journal what they do. */
 final class JournaledStores implements Stores {
@@ -29,6 +31,8 @@ final class JournaledStores implements Stores {
   private final EndpointStore endpoints;
   private final OutboxReads outboxReads;
   private final OutboxUpkeep outboxUpkeep;
+  private final AuditLog audit;
+  private final VitalsLog vitals;
   private final Hints hints;
 
   JournaledStores(EngineState state, Journal journal, StoreClock clock, Hints hints) {
@@ -44,6 +48,8 @@ final class JournaledStores implements Stores {
     this.endpoints = new InMemoryEndpointStore(state.outbox, journal, clock);
     this.outboxReads = new InMemoryOutboxReads(state.outbox, clock);
     this.outboxUpkeep = new InMemoryOutboxUpkeep(state.outbox, journal, clock);
+    this.audit = new InMemoryAuditLog(state, journal, clock);
+    this.vitals = new InMemoryVitalsLog(state, journal, clock);
     this.hints = hints;
   }
 
@@ -111,6 +117,18 @@ final class JournaledStores implements Stores {
   public OutboxUpkeep outboxUpkeep() {
     journal.requireOpen();
     return outboxUpkeep;
+  }
+
+  @Override
+  public AuditLog audit() {
+    journal.requireOpen();
+    return audit;
+  }
+
+  @Override
+  public VitalsLog vitals() {
+    journal.requireOpen();
+    return vitals;
   }
 
   @Override

@@ -53,6 +53,16 @@ final class WaitingRoom {
     return counts;
   }
 
+  /** Since when the longest waiting row of a lane has been due; now, when none is. */
+  Instant dueSince(Lane lane, Instant now) {
+    return lanes.getOrDefault(lane, Map.of()).values().stream()
+        .flatMap(rows -> rows.all().stream())
+        .map(Execution.Runnable::runAt)
+        .min(Instant::compareTo)
+        .filter(now::isAfter)
+        .orElse(now);
+  }
+
   /** What waits where, for comparison. */
   Map<Routing, List<Execution.Runnable>> contents() {
     Map<Routing, List<Execution.Runnable>> contents = new HashMap<>();

@@ -4,6 +4,7 @@ import java.util.Locale;
 import java.util.Map;
 import picocli.CommandLine.IDefaultValueProvider;
 import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /** An option that is not given is looked up in the environment: --jdbc-url is WEFT_JDBC_URL. */
@@ -20,6 +21,13 @@ final class EnvironmentDefaults implements IDefaultValueProvider {
     return argument instanceof OptionSpec option && !option.usageHelp() && !option.versionHelp()
         ? environment.get(variable(option.longestName()))
         : null;
+  }
+
+  /** A variable that is no option, because its value is a secret; empty when it is not set. */
+  static String of(CommandSpec command, String variable) {
+    return command.commandLine().getDefaultValueProvider() instanceof EnvironmentDefaults defaults
+        ? defaults.environment.getOrDefault(variable, "")
+        : "";
   }
 
   static String variable(String option) {

@@ -68,6 +68,9 @@ final class ServeCommand implements Callable<Integer> {
     try (Engine engine = Engine.started(settings)) {
       spec.commandLine().getOut().println("weft listens on " + engine.address());
       spec.commandLine().getOut().flush();
+      if (!settings.server().bind().isLoopback()) {
+        LOG.warn("others can reach the API over plain HTTP: let a proxy with TLS stand before it");
+      }
       stop.await();
       LOG.info("stopping");
     }

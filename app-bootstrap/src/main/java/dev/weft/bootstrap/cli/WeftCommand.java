@@ -1,5 +1,6 @@
 package dev.weft.bootstrap.cli;
 
+import dev.weft.bootstrap.cli.remote.AuditCommand;
 import dev.weft.bootstrap.cli.remote.ExecCommand;
 import dev.weft.bootstrap.cli.remote.LaneCommand;
 import dev.weft.bootstrap.cli.remote.WorkerCommand;
@@ -22,7 +23,8 @@ import picocli.CommandLine.Spec;
       MigrateCommand.class,
       ExecCommand.class,
       LaneCommand.class,
-      WorkerCommand.class
+      WorkerCommand.class,
+      AuditCommand.class
     },
     footer = {
       "",
@@ -49,6 +51,6 @@ public final class WeftCommand implements Runnable {
   @Override
   public void run() {
     throw new ParameterException(
-        spec.commandLine(), "say what to do: serve, demo, migrate, exec, lane or worker");
+        spec.commandLine(), "say what to do: serve, demo, migrate, exec, lane, worker or audit");
   }
 }

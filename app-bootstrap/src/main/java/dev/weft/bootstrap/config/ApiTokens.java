@@ -1,6 +1,5 @@
 package dev.weft.bootstrap.config;
 
-import dev.weft.domain.input.InvalidInput;
 import java.util.List;
 
 /**
@@ -8,23 +7,17 @@ import java.util.List;
  *
  * <p>{@link #NONE} leaves the API open, which only a loopback address may do.
  */
-public record ApiTokens(List<Secret> tokens) {
-
-  /** 32 random bytes in base64 have this many characters, in hex more. */
-  private static final int SHORTEST = 43;
+public record ApiTokens(List<ApiToken> tokens) {
 
   public static final ApiTokens NONE = new ApiTokens(List.of());
 
   public ApiTokens {
     tokens = List.copyOf(tokens);
-    for (Secret token : tokens) {
-      if (token.value().length() < SHORTEST) {
-        throw InvalidInput.of(
-            "token_file",
-            "a token of " + token.value().length() + " characters",
-            "at least " + SHORTEST + " characters, such as: openssl rand -hex 32");
-      }
-    }
+  }
+
+  /** One token per line, with or without the roles in front. */
+  public static ApiTokens parse(List<Secret> lines) {
+    return new ApiTokens(lines.stream().map(ApiToken::parse).toList());
   }
 
   public boolean areConfigured() {

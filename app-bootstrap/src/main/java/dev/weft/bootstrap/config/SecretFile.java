@@ -21,13 +21,18 @@ public final class SecretFile {
     return secrets.getFirst();
   }
 
+  /** The secrets of a text that was written like such a file. */
+  public static List<Secret> lines(String text) {
+    return text.lines()
+        .map(String::strip)
+        .filter(line -> !line.isEmpty() && !line.startsWith("#"))
+        .map(Secret::new)
+        .toList();
+  }
+
   public static List<Secret> readAll(String setting, Path file) {
     try {
-      return Files.readAllLines(file, StandardCharsets.UTF_8).stream()
-          .map(String::strip)
-          .filter(line -> !line.isEmpty() && !line.startsWith("#"))
-          .map(Secret::new)
-          .toList();
+      return lines(Files.readString(file, StandardCharsets.UTF_8));
     } catch (IOException unreadable) {
       throw InvalidInput.of(setting, file, "a readable text file");
     }

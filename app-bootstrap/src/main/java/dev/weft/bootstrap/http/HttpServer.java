@@ -1,16 +1,19 @@
 package dev.weft.bootstrap.http;
 
-import dev.weft.bootstrap.config.BindAddress;
 import dev.weft.bootstrap.config.ServerSettings;
+import dev.weft.bootstrap.http.guard.FailedLogins;
 import dev.weft.bootstrap.http.guard.OriginGuard;
 import dev.weft.bootstrap.http.guard.RequestIds;
 import dev.weft.bootstrap.http.guard.TokenGuard;
+import dev.weft.bootstrap.http.jetty.JettyTuning;
+import dev.weft.bootstrap.http.json.Bodies;
 import dev.weft.bootstrap.http.problem.ProblemAnswers;
+import dev.weft.bootstrap.http.route.Route;
+import dev.weft.bootstrap.http.route.RouteTable;
 import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
 import java.net.URI;
-import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -26,21 +29,29 @@ public final class HttpServer implements AutoCloseable {
   private final ServerSettings settings;
   private final Javalin javalin;
 
-  public HttpServer(ServerSettings settings, List<Routes> routes, RequestIds requestIds) {
+  public HttpServer(ServerSettings settings, RouteTable routes, RequestIds requestIds) {
     this.settings = settings;
     this.javalin = Javalin.create(config -> configure(config, routes, requestIds));
   }
 
-  private void configure(JavalinConfig config, List<Routes> routes, RequestIds requestIds) {
+  private void configure(JavalinConfig config, RouteTable routes, RequestIds requestIds) {
     OriginGuard origins = new OriginGuard(settings);
-    TokenGuard tokens = new TokenGuard(settings.tokens());
-    JettyTuning.apply(config, settings);
+    TokenGuard tokens = new TokenGuard(settings.tokens(), new FailedLogins(System::nanoTime));
+    JettyTuning.apply(config, settings, requestIds);
     config.routes.before(requestIds::assign);
     config.routes.before(origins::check);
     config.routes.before(tokens::check);
-    routes.forEach(feature -> feature.addTo(config.routes));
+    for (Route route : routes.all()) {
+      config.routes.addHttpHandler(route.method(), route.path(), ctx -> serve(route, ctx));
+    }
     ProblemAnswers.addTo(config.routes);
     config.requestLogger.http(HttpServer::log);
+  }
+
+  private static void serve(Route route, Context ctx) throws Exception {
+    route.role().ifPresent(role -> TokenGuard.require(ctx, role));
+    Bodies.limit(ctx, route.body().limit());
+    route.handler().handle(ctx);
   }
 
   private static void log(Context ctx, Float millis) {
@@ -59,9 +70,9 @@ public final class HttpServer implements AutoCloseable {
 
   /** Where it listens; the port is the one really bound. */
   public URI address() {
-    BindAddress bind = settings.bind();
-    String host = bind.host().contains(":") ? "[" + bind.host() + "]" : bind.host();
-    return URI.create("http://" + host + ":" + javalin.port());
+    String host = settings.bind().hosts().getFirst();
+    String shown = host.contains(":") ? "[" + host + "]" : host;
+    return URI.create("http://" + shown + ":" + javalin.port());
   }
 
   @Override

@@ -1,9 +1,9 @@
 package dev.weft.bootstrap.http;
 
-import io.javalin.config.RoutesConfig;
+import dev.weft.bootstrap.http.route.RouteTable;
 
 /** The routes of one feature. */
 public interface Routes {
 
-  void addTo(RoutesConfig routes);
+  void addTo(RouteTable routes);
 }

@@ -2,11 +2,9 @@ package dev.weft.bootstrap.reconcile;
 
 import dev.weft.application.runtime.Cadence;
 import dev.weft.application.runtime.Sweeper;
-import dev.weft.port.in.sweep.ExpireDeadlines;
-import dev.weft.port.in.sweep.ExpireOverdueAttempts;
-import dev.weft.port.in.sweep.ReapExpiredLeases;
 import dev.weft.port.in.sweep.SweepReport;
 import java.time.Duration;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,20 +12,11 @@ import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 
-/** Every reconciler of the engine, by name. */
+/** Every reconciler of the engine, in the order of their names. */
 public record Reconcilers(List<Reconciler> all) {
 
   public Reconcilers {
-    all = List.copyOf(all);
-  }
-
-  public static Reconcilers of(
-      ReapExpiredLeases leases, ExpireOverdueAttempts attempts, ExpireDeadlines deadlines) {
-    return new Reconcilers(
-        List.of(
-            new Reconciler("lease-reaper", leases::reapOnce),
-            new Reconciler("attempt-timeout", attempts::expireOnce),
-            new Reconciler("deadline", deadlines::expireOnce)));
+    all = all.stream().sorted(Comparator.comparing(Reconciler::name)).toList();
   }
 
   public Optional<Reconciler> find(String name) {

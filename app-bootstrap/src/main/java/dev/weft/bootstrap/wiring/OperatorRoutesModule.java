@@ -4,12 +4,15 @@ import com.google.inject.AbstractModule;
 import com.google.inject.Singleton;
 import com.google.inject.multibindings.ProvidesIntoSet;
 import dev.weft.bootstrap.http.Routes;
+import dev.weft.bootstrap.http.admin.AuditRoutes;
 import dev.weft.bootstrap.http.admin.ReconcileRoutes;
 import dev.weft.bootstrap.http.json.Bodies;
 import dev.weft.bootstrap.http.lane.LaneRoutes;
 import dev.weft.bootstrap.http.operator.OperatorRoutes;
 import dev.weft.bootstrap.http.operator.ReplayRoutes;
 import dev.weft.bootstrap.reconcile.Reconcilers;
+import dev.weft.port.in.audit.ListAudit;
+import dev.weft.port.in.audit.RecordAction;
 import dev.weft.port.in.execution.CancelExecutions;
 import dev.weft.port.in.execution.ChangePriority;
 import dev.weft.port.in.execution.ReplayExecution;
@@ -44,7 +47,13 @@ final class OperatorRoutesModule extends AbstractModule {
 
   @ProvidesIntoSet
   @Singleton
-  Routes reconcile(Reconcilers reconcilers, Bodies bodies) {
-    return new ReconcileRoutes(reconcilers, bodies);
+  Routes reconcile(Reconcilers reconcilers, RecordAction recorder, Bodies bodies) {
+    return new ReconcileRoutes(reconcilers, recorder, bodies);
+  }
+
+  @ProvidesIntoSet
+  @Singleton
+  Routes audit(ListAudit lister, Bodies bodies) {
+    return new AuditRoutes(lister, bodies);
   }
 }

@@ -3,14 +3,18 @@ package dev.weft.bootstrap.wiring;
 import com.google.inject.AbstractModule;
 import com.google.inject.Provides;
 import com.google.inject.Singleton;
+import com.google.inject.multibindings.ProvidesIntoSet;
 import dev.weft.application.sweep.AttemptExpirer;
 import dev.weft.application.sweep.DeadlineExpirer;
 import dev.weft.application.sweep.LeaseReaper;
+import dev.weft.bootstrap.reconcile.Reconciler;
 import dev.weft.bootstrap.reconcile.Reconcilers;
 import dev.weft.port.in.sweep.ExpireDeadlines;
 import dev.weft.port.in.sweep.ExpireOverdueAttempts;
 import dev.weft.port.in.sweep.ReapExpiredLeases;
 import dev.weft.port.out.tx.Transactions;
+import java.util.List;
+import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /** What passing time asks, over the chosen storage. */
@@ -34,10 +38,27 @@ final class SweepModule extends AbstractModule {
     return new DeadlineExpirer(transactions);
   }
 
+  @ProvidesIntoSet
+  @Singleton
+  Reconciler leaseReaper(ReapExpiredLeases leases) {
+    return new Reconciler("lease-reaper", leases::reapOnce);
+  }
+
+  @ProvidesIntoSet
+  @Singleton
+  Reconciler attemptTimeout(ExpireOverdueAttempts attempts) {
+    return new Reconciler("attempt-timeout", attempts::expireOnce);
+  }
+
+  @ProvidesIntoSet
+  @Singleton
+  Reconciler deadline(ExpireDeadlines deadlines) {
+    return new Reconciler("deadline", deadlines::expireOnce);
+  }
+
   @Provides
   @Singleton
-  Reconcilers reconcilers(
-      ReapExpiredLeases leases, ExpireOverdueAttempts attempts, ExpireDeadlines deadlines) {
-    return Reconcilers.of(leases, attempts, deadlines);
+  Reconcilers reconcilers(Set<Reconciler> all) {
+    return new Reconcilers(List.copyOf(all));
   }
 }

@@ -9,6 +9,7 @@ import dev.weft.application.runtime.PatientClaimer;
 import dev.weft.bootstrap.config.EngineSettings;
 import dev.weft.bootstrap.config.StorageSettings;
 import dev.weft.bootstrap.http.HttpServer;
+import dev.weft.bootstrap.http.route.RouteTable;
 import dev.weft.bootstrap.reconcile.Reconcilers;
 import dev.weft.bootstrap.storage.Storage;
 import dev.weft.port.out.json.JsonCodec;
@@ -49,6 +50,7 @@ public final class Wiring {
             new ApplicationModule(),
             new ReadModule(),
             new OperatorModule(),
+            new AuditModule(),
             new SweepModule(),
             new RuntimeModule(),
             new WorkRoutesModule(),
@@ -59,6 +61,10 @@ public final class Wiring {
 
   public HttpServer server() {
     return injector.getInstance(HttpServer.class);
+  }
+
+  public RouteTable routes() {
+    return injector.getInstance(RouteTable.class);
   }
 
   public PatientClaimer claimer() {

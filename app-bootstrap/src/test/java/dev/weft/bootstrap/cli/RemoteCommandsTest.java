@@ -135,7 +135,7 @@ class RemoteCommandsTest {
   void a_guarded_server_wants_the_token(@TempDir Path folder) throws IOException {
     String token = "0123456789abcdef".repeat(4);
     Path file = Files.writeString(folder.resolve("token"), token + "\n");
-    try (Engine guarded = Engines.guardedBy(new ApiTokens(List.of(new Secret(token))))) {
+    try (Engine guarded = Engines.guardedBy(ApiTokens.parse(List.of(new Secret(token))))) {
       String url = guarded.address().toString();
 
       assertThat(execute("lane", "ls", "--url", url)).isEqualTo(1);

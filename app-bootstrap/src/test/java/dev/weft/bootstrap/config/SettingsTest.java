@@ -7,6 +7,7 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 import dev.weft.domain.input.InvalidInput;
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
@@ -27,7 +28,12 @@ class SettingsTest {
         refused("bind", () -> server("0.0.0.0", ApiTokens.NONE, Duration.ZERO)),
         refused("stop_grace_ms", () -> server("::1", ApiTokens.NONE, Duration.ofMillis(-1))),
         refused("stop_grace_ms", () -> server("::1", ApiTokens.NONE, Duration.ofMillis(300_001))),
-        refused("token_file", () -> new ApiTokens(List.of(new Secret("x".repeat(42))))),
+        refused("token_file", () -> ApiTokens.parse(List.of(new Secret("x".repeat(42))))),
+        refused("token_file", () -> ApiTokens.parse(List.of(new Secret("admin:" + TOKEN.value())))),
+        refused("token_file", () -> ApiTokens.parse(List.of(new Secret("read:" + "x".repeat(42))))),
+        refused(
+            "bind",
+            () -> server("0.0.0.0", ApiTokens.parse(List.of(TOKEN)), Duration.ofMinutes(1))),
         refused("poll_ms", () -> poll(Duration.ofMillis(9))),
         refused("poll_ms", () -> poll(Duration.ofMillis(60_001))),
         refused("jdbc_url", () -> target("jdbc:mysql://db/weft", "weft")),
@@ -51,9 +57,16 @@ class SettingsTest {
 
   @Test
   void the_edges_of_every_range_are_accepted() {
-    ApiTokens tokens = new ApiTokens(List.of(TOKEN));
+    ApiTokens tokens = ApiTokens.parse(List.of(TOKEN));
 
-    assertThat(server("0.0.0.0", tokens, Duration.ofMinutes(5)).tokens()).isEqualTo(tokens);
+    assertThat(server("127.0.0.1", tokens, Duration.ofMinutes(5)).tokens()).isEqualTo(tokens);
+    assertThat(
+            server("127.0.0.1", tokens, Duration.ZERO)
+                .insecure()
+                .at(new BindAddress("0.0.0.0", 0))
+                .bind()
+                .hosts())
+        .containsExactly("0.0.0.0");
     assertThat(poll(Duration.ofMillis(10)).poll()).hasMillis(10);
     assertThat(poll(Duration.ofMinutes(1)).poll()).hasMinutes(1);
     assertThat(new BindAddress("127.0.0.1", 65_535).isLoopback()).isTrue();
@@ -61,10 +74,22 @@ class SettingsTest {
   }
 
   @Test
+  void a_token_has_the_roles_its_line_names_and_may_always_look() {
+    assertThat(roles("read:")).containsExactlyInAnyOrder(Role.READ);
+    assertThat(roles("work:")).containsExactlyInAnyOrder(Role.READ, Role.WORK);
+    assertThat(roles("work, operate:")).containsExactlyInAnyOrder(Role.values());
+    assertThat(roles("")).containsExactlyInAnyOrder(Role.values());
+  }
+
+  private static Set<Role> roles(String prefix) {
+    return ApiTokens.parse(List.of(new Secret(prefix + TOKEN.value()))).tokens().getFirst().roles();
+  }
+
+  @Test
   void no_text_form_shows_a_secret() {
     EngineSettings settings =
         EngineSettings.of(
-            server("127.0.0.1", new ApiTokens(List.of(TOKEN)), Duration.ZERO),
+            server("127.0.0.1", ApiTokens.parse(List.of(TOKEN)), Duration.ZERO),
             new StorageSettings.Postgres(target(URL, "weft"), true));
 
     assertThat(settings.toString())

@@ -64,7 +64,10 @@ class ReconcileRoutesTest {
     Answer refused = tick("everything");
 
     assertThat(refused.status()).isEqualTo(404);
-    assertThat(refused.text("detail")).contains("lease-reaper, attempt-timeout, deadline");
+    assertThat(refused.text("detail"))
+        .contains("attempt-timeout")
+        .contains("deadline")
+        .contains("lease-reaper");
   }
 
   private String shortClaim() {

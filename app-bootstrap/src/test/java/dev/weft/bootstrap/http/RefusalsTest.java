@@ -131,8 +131,21 @@ class RefusalsTest {
                         .POST(BodyPublishers.ofString("{\"kind\":\"a\"}")))
                 .status())
         .isEqualTo(415);
+    assertThat(
+            api.send(
+                    api.request("/v1/executions")
+                        .header("Content-Type", "application/x-www-form-urlencoded")
+                        .POST(BodyPublishers.ofString("kind=a")))
+                .status())
+        .isEqualTo(415);
     assertThat(api.send(api.request("/readyz").header("Origin", api.address().toString())).status())
         .isEqualTo(200);
+    assertThat(originAt(api.address().getPort() + 1)).isEqualTo(403);
+    assertThat(api.send(api.request("/readyz").header("Origin", "null")).status()).isEqualTo(403);
+  }
+
+  private static int originAt(int port) {
+    return api.send(api.request("/readyz").header("Origin", "http://127.0.0.1:" + port)).status();
   }
 
   @Test

@@ -19,7 +19,8 @@ public final class ExecutionCanceller implements CancelExecutions {
     return OperatorBatches.run(
         transactions,
         command.executions(),
-        new ExecutionCommand.Cancel(command.reason(), command.by()),
+        new OperatorBatches.Order("cancel_execution", command.asker()),
+        new ExecutionCommand.Cancel(command.asker().reason(), command.asker().by()),
         Answer.Cancelled::new,
         Answer.Refused::new);
   }

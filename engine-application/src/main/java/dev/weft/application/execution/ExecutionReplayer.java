@@ -1,12 +1,15 @@
 package dev.weft.application.execution;
 
+import dev.weft.application.audit.Audited;
 import dev.weft.application.decided.LockedMoves;
 import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.transition.Decision;
 import dev.weft.domain.transition.ExecutionCommand;
 import dev.weft.port.in.execution.ReplayExecution;
+import dev.weft.port.out.tx.Stores;
 import dev.weft.port.out.tx.Transactions;
 import java.util.List;
+import java.util.Map;
 
 /** Opens a new generation of one execution: lock, decide, write. One transaction. */
 public final class ExecutionReplayer implements ReplayExecution {
@@ -20,10 +23,15 @@ public final class ExecutionReplayer implements ReplayExecution {
   @Override
   public Result replay(Command command) {
     ExecutionId id = command.execution();
+    return answer(id, transactions.run(stores -> replayed(stores, command)).get(id));
+  }
+
+  private static Map<ExecutionId, Decision> replayed(Stores stores, Command command) {
     ExecutionCommand replay = new ExecutionCommand.Replay(command.deadline());
-    return answer(
-        id,
-        transactions.run(stores -> LockedMoves.move(stores, List.of(id), same -> replay)).get(id));
+    Map<ExecutionId, Decision> decisions =
+        LockedMoves.move(stores, List.of(command.execution()), same -> replay);
+    Audited.append(stores, command.asker(), "replay_execution", decisions);
+    return decisions;
   }
 
   private static Result answer(ExecutionId id, Decision decision) {

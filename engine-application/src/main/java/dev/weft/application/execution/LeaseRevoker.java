@@ -19,7 +19,8 @@ public final class LeaseRevoker implements RevokeLeases {
     return OperatorBatches.run(
         transactions,
         command.executions(),
-        new ExecutionCommand.Revoke(command.reason(), command.by()),
+        new OperatorBatches.Order("revoke_lease", command.asker()),
+        new ExecutionCommand.Revoke(command.asker().reason(), command.asker().by()),
         Answer.Revoked::new,
         Answer.Refused::new);
   }

@@ -19,6 +19,7 @@ public final class PriorityChanger implements ChangePriority {
     return OperatorBatches.run(
         transactions,
         command.executions(),
+        new OperatorBatches.Order("change_priority", command.asker()),
         new ExecutionCommand.Reprioritize(command.priority()),
         id -> new Answer.Changed(id, command.priority()),
         Answer.Refused::new);

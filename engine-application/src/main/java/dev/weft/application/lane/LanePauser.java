@@ -1,7 +1,12 @@
 package dev.weft.application.lane;
 
+import dev.weft.application.audit.Audited;
+import dev.weft.domain.audit.Asker;
+import dev.weft.domain.audit.AuditResult;
 import dev.weft.domain.lane.LaneGate;
+import dev.weft.domain.name.Lane;
 import dev.weft.port.in.lane.PauseLane;
+import dev.weft.port.out.tx.Stores;
 import dev.weft.port.out.tx.Transactions;
 
 /** Pauses a lane. One transaction. */
@@ -15,7 +20,14 @@ public final class LanePauser implements PauseLane {
 
   @Override
   public LaneGate.Paused pause(Command command) {
-    return transactions.run(
-        stores -> stores.lanes().pause(command.lane(), command.reason(), command.by()));
+    return transactions.run(stores -> pause(stores, command.lane(), command.asker()));
+  }
+
+  private static LaneGate.Paused pause(Stores stores, Lane lane, Asker asker) {
+    boolean open = stores.lanes().gateOf(lane).equals(LaneGate.OPEN);
+    LaneGate.Paused paused = stores.lanes().pause(lane, asker.reason(), asker.by());
+    AuditResult result = open ? AuditResult.DONE : AuditResult.UNCHANGED;
+    Audited.append(stores, asker, "pause_lane", lane.value(), result);
+    return paused;
   }
 }

@@ -1,5 +1,8 @@
 package dev.weft.application.lane;
 
+import dev.weft.application.audit.Audited;
+import dev.weft.domain.audit.Asker;
+import dev.weft.domain.audit.AuditResult;
 import dev.weft.domain.name.Lane;
 import dev.weft.port.in.lane.ResumeLane;
 import dev.weft.port.out.tx.Stores;
@@ -15,12 +18,15 @@ public final class LaneResumer implements ResumeLane {
   }
 
   @Override
-  public Result resume(Lane lane) {
-    return transactions.run(stores -> resume(stores, lane));
+  public Result resume(Command command) {
+    return transactions.run(stores -> resume(stores, command.lane(), command.asker()));
   }
 
-  private static Result resume(Stores stores, Lane lane) {
-    if (!stores.lanes().resume(lane)) {
+  private static Result resume(Stores stores, Lane lane, Asker asker) {
+    boolean resumed = stores.lanes().resume(lane);
+    AuditResult result = resumed ? AuditResult.DONE : AuditResult.UNCHANGED;
+    Audited.append(stores, asker, "resume_lane", lane.value(), result);
+    if (!resumed) {
       return new Result.AlreadyOpen(lane);
     }
     stores.hints().workIn(lane);

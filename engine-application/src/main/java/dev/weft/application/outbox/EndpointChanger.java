@@ -1,5 +1,7 @@
 package dev.weft.application.outbox;
 
+import dev.weft.application.audit.Audited;
+import dev.weft.domain.audit.AuditResult;
 import dev.weft.domain.input.InvalidInput;
 import dev.weft.domain.outbox.OutboxMessage;
 import dev.weft.domain.outbox.endpoint.Endpoint;
@@ -16,6 +18,8 @@ import java.util.List;
 
 /** Changes endpoints, and un-parks messages when the secret is another. One transaction. */
 public final class EndpointChanger implements ChangeEndpoint {
+
+  private static final String ACTION = "change_endpoint";
 
   private final Transactions transactions;
   private final UrlRules rules;
@@ -49,17 +53,23 @@ public final class EndpointChanger implements ChangeEndpoint {
     return stores
         .outbox()
         .lockDeliveries(command.id(), List.of(), newSecret ? recovery.most() : 0)
-        .<Result>map(locked -> new Result.Changed(changed(stores, locked, command.edits())))
-        .orElseGet(() -> new Result.NotFound(command.id()));
+        .<Result>map(locked -> new Result.Changed(changed(stores, locked, command)))
+        .orElseGet(() -> notFound(stores, command));
   }
 
-  private Endpoint changed(Stores stores, LockedDeliveries locked, List<EndpointEdit> edits) {
+  private static Result notFound(Stores stores, Command command) {
+    Audited.append(stores, command.asker(), ACTION, command.id(), AuditResult.REFUSED);
+    return new Result.NotFound(command.id());
+  }
+
+  private Endpoint changed(Stores stores, LockedDeliveries locked, Command command) {
     Endpoint next = locked.endpoint();
-    for (EndpointEdit edit : edits) {
+    for (EndpointEdit edit : command.edits()) {
       next = edit.applied(next);
     }
     List<OutboxMessage> unparked = Unpark.of(locked.parked(), recovery, locked.now());
     stores.outbox().write(new DeliveryChanges(next, unparked, List.of()));
+    Audited.append(stores, command.asker(), ACTION, command.id(), AuditResult.DONE);
     return next;
   }
 }

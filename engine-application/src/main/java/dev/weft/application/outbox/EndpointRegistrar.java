@@ -1,5 +1,8 @@
 package dev.weft.application.outbox;
 
+import dev.weft.application.audit.Audited;
+import dev.weft.domain.audit.Asker;
+import dev.weft.domain.audit.AuditResult;
 import dev.weft.domain.input.InvalidInput;
 import dev.weft.domain.outbox.endpoint.Endpoint;
 import dev.weft.domain.outbox.endpoint.EndpointHealth;
@@ -23,7 +26,7 @@ public final class EndpointRegistrar implements RegisterEndpoint {
   public Result register(Command command) {
     try {
       Endpoint wanted = endpoint(command);
-      return transactions.run(stores -> register(stores, wanted));
+      return transactions.run(stores -> audited(stores, command.asker(), wanted));
     } catch (InvalidInput refused) {
       return new Result.Refused(refused.problem());
     }
@@ -39,6 +42,21 @@ public final class EndpointRegistrar implements RegisterEndpoint {
         command.ladder(),
         command.enabled(),
         EndpointHealth.NEW);
+  }
+
+  private static Result audited(Stores stores, Asker asker, Endpoint wanted) {
+    Result result = register(stores, wanted);
+    Audited.append(stores, asker, "register_endpoint", wanted.id(), heard(result));
+    return result;
+  }
+
+  private static AuditResult heard(Result result) {
+    return switch (result) {
+      case Result.Registered registered -> AuditResult.DONE;
+      case Result.Existing existing -> AuditResult.UNCHANGED;
+      case Result.Conflicted conflicted -> AuditResult.REFUSED;
+      case Result.Refused refused -> AuditResult.REFUSED;
+    };
   }
 
   private static Result register(Stores stores, Endpoint wanted) {

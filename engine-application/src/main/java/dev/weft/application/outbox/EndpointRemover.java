@@ -1,5 +1,7 @@
 package dev.weft.application.outbox;
 
+import dev.weft.application.audit.Audited;
+import dev.weft.domain.audit.AuditResult;
 import dev.weft.domain.outbox.endpoint.EndpointDeletion;
 import dev.weft.port.in.outbox.RemoveEndpoint;
 import dev.weft.port.out.tx.Stores;
@@ -16,10 +18,17 @@ public final class EndpointRemover implements RemoveEndpoint {
 
   @Override
   public Result remove(Command command) {
-    Result result = transactions.run(stores -> remove(stores, command));
+    Result result = transactions.run(stores -> audited(stores, command));
     if (result instanceof Result.Removed) {
       abandonOrphans();
     }
+    return result;
+  }
+
+  private static Result audited(Stores stores, Command command) {
+    Result result = remove(stores, command);
+    AuditResult heard = result instanceof Result.Removed ? AuditResult.DONE : AuditResult.REFUSED;
+    Audited.append(stores, command.asker(), "remove_endpoint", command.id(), heard);
     return result;
   }
 

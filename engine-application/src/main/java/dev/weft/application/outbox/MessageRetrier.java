@@ -27,7 +27,10 @@ public final class MessageRetrier implements RetryMessagesNow {
   @Override
   public long retryNow(Command command) {
     List<EndpointId> chosen =
-        transactions.run(stores -> ChosenEndpoints.of(stores, command.endpoint()));
+        transactions.run(
+            stores ->
+                ChosenEndpoints.audited(
+                    stores, command.endpoint(), command.asker(), "retry_messages"));
     return chosen.stream().mapToLong(endpoint -> retryAll(endpoint, command.force())).sum();
   }
 

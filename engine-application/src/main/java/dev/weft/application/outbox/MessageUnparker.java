@@ -5,7 +5,6 @@ import dev.weft.domain.outbox.OutboxMessage;
 import dev.weft.domain.outbox.endpoint.Endpoint;
 import dev.weft.domain.outbox.operate.Unpark;
 import dev.weft.domain.outbox.setting.Recovery;
-import dev.weft.domain.outbox.view.EndpointChoice;
 import dev.weft.port.in.outbox.UnparkMessages;
 import dev.weft.port.out.outbox.DeliveryChanges;
 import dev.weft.port.out.outbox.LockedDeliveries;
@@ -25,8 +24,12 @@ public final class MessageUnparker implements UnparkMessages {
   }
 
   @Override
-  public long unpark(EndpointChoice endpoint) {
-    List<EndpointId> chosen = transactions.run(stores -> ChosenEndpoints.of(stores, endpoint));
+  public long unpark(Command command) {
+    List<EndpointId> chosen =
+        transactions.run(
+            stores ->
+                ChosenEndpoints.audited(
+                    stores, command.endpoint(), command.asker(), "unpark_messages"));
     return chosen.stream()
         .mapToLong(id -> transactions.run(stores -> unparkOnce(stores, id)))
         .sum();

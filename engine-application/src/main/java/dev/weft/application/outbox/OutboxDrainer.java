@@ -1,5 +1,7 @@
 package dev.weft.application.outbox;
 
+import dev.weft.application.audit.Audited;
+import dev.weft.domain.audit.AuditResult;
 import dev.weft.domain.outbox.operate.Drain;
 import dev.weft.domain.outbox.operate.DrainPreview;
 import dev.weft.port.in.outbox.DrainOutbox;
@@ -29,6 +31,12 @@ public final class OutboxDrainer implements DrainOutbox {
     OutboxUpkeep.LockedMessages abandoned =
         stores.outboxUpkeep().lockAbandoned(drain, command.endpoint());
     stores.outboxUpkeep().write(drain.drained(abandoned.messages(), abandoned.now()));
+    Audited.append(
+        stores,
+        command.asker(),
+        "drain_outbox",
+        ChosenEndpoints.name(command.endpoint()),
+        AuditResult.DONE);
     stores.hints().workIn(OutboxHint.LANE);
     return drain.preview(abandoned.messages());
   }

@@ -11,7 +11,7 @@ import java.util.function.Function;
 public final class OutboxSweeper implements SweepOutbox {
 
   /** Beyond this nobody needs to know how many more. */
-  private static final long MOST_COUNTED = 1_000_000;
+  private static final long MOST_COUNTED = 100_000;
 
   private static final int BATCH = 1_000;
 

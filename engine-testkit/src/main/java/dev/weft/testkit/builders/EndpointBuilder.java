@@ -59,12 +59,20 @@ public record EndpointBuilder(RegisterEndpoint.Command command) {
             command.subscription(),
             command.secret(),
             command.ladder(),
-            command.enabled()));
+            command.enabled(),
+            command.asker()));
   }
 
   private EndpointBuilder with(int batch, Subscription wanted, SecretRef secret, Ladder ladder) {
     return new EndpointBuilder(
         new RegisterEndpoint.Command(
-            command.id(), command.url(), batch, wanted, secret, ladder, command.enabled()));
+            command.id(),
+            command.url(),
+            batch,
+            wanted,
+            secret,
+            ladder,
+            command.enabled(),
+            command.asker()));
   }
 }

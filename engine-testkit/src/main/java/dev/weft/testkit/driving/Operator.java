@@ -71,7 +71,7 @@ public record Operator(Transactions transactions) {
   }
 
   public ResumeLane.Result resume(Lane lane) {
-    return new LaneResumer(transactions).resume(lane);
+    return new LaneResumer(transactions).resume(new ResumeLane.Command(lane));
   }
 
   public List<LaneView> lanes() {

@@ -15,6 +15,7 @@ import dev.weft.application.outbox.OutboxDrainer;
 import dev.weft.application.outbox.OutboxFlusher;
 import dev.weft.application.outbox.OutboxStatsReader;
 import dev.weft.application.outbox.OutboxSweeper;
+import dev.weft.domain.audit.Asker;
 import dev.weft.domain.content.Content;
 import dev.weft.domain.name.Kind;
 import dev.weft.domain.outbox.EndpointId;
@@ -43,6 +44,7 @@ import dev.weft.port.in.outbox.RegisterEndpoint;
 import dev.weft.port.in.outbox.RemoveEndpoint;
 import dev.weft.port.in.outbox.RetryMessagesNow;
 import dev.weft.port.in.outbox.SweepOutbox;
+import dev.weft.port.in.outbox.UnparkMessages;
 import dev.weft.port.out.identity.IdSource;
 import dev.weft.port.out.outbox.OutboxSender;
 import dev.weft.port.out.outbox.SecretSource;
@@ -90,11 +92,12 @@ public record Outbox(
 
   public ChangeEndpoint.Result change(EndpointId id, EndpointEdit... edits) {
     return new EndpointChanger(transactions, UrlRules.DEFAULT, settings.recovery())
-        .change(new ChangeEndpoint.Command(id, List.of(edits)));
+        .change(new ChangeEndpoint.Command(id, List.of(edits), Asker.ANYBODY));
   }
 
   public RemoveEndpoint.Result remove(EndpointId id, boolean abandon) {
-    return new EndpointRemover(transactions).remove(new RemoveEndpoint.Command(id, abandon));
+    return new EndpointRemover(transactions)
+        .remove(new RemoveEndpoint.Command(id, abandon, Asker.ANYBODY));
   }
 
   public OutboxMessageId enqueue(EndpointId endpoint) {
@@ -162,17 +165,17 @@ public record Outbox(
 
   public long retryNow(EndpointId endpoint, boolean force) {
     return new MessageRetrier(transactions)
-        .retryNow(new RetryMessagesNow.Command(EndpointChoice.of(endpoint), force));
+        .retryNow(new RetryMessagesNow.Command(EndpointChoice.of(endpoint), force, Asker.ANYBODY));
   }
 
   public DrainPreview drain(EndpointId endpoint, Drain drain, boolean dryRun) {
     return new OutboxDrainer(transactions)
-        .drain(new DrainOutbox.Command(drain, EndpointChoice.of(endpoint), dryRun));
+        .drain(new DrainOutbox.Command(drain, EndpointChoice.of(endpoint), dryRun, Asker.ANYBODY));
   }
 
   public long unpark(EndpointId endpoint) {
     return new MessageUnparker(transactions, settings.recovery())
-        .unpark(EndpointChoice.of(endpoint));
+        .unpark(new UnparkMessages.Command(EndpointChoice.of(endpoint), Asker.ANYBODY));
   }
 
   public SweepOutbox.Report sweep(OutboxRetention retention) {

@@ -5,7 +5,6 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /** One numbered step of the schema. Forward only; a step that was released never changes. */
 public record Migration(int version, String name, String sql) {
@@ -17,13 +16,17 @@ public record Migration(int version, String name, String sql) {
           "V003__inspect.sql",
           "V004__roles.sql",
           "V005__lane.sql",
-          "V008__outbox.sql");
+          "V008__outbox.sql",
+          "V009__audit.sql");
 
   /** All steps in order, as this version of the engine knows them. */
   public static List<Migration> all() {
-    return IntStream.range(0, FILES.size())
-        .mapToObj(i -> new Migration(i + 1, FILES.get(i), read(FILES.get(i))))
-        .toList();
+    return FILES.stream().map(file -> new Migration(number(file), file, read(file))).toList();
+  }
+
+  /** The digits of V001__name.sql. */
+  private static int number(String file) {
+    return Integer.parseInt(file.substring(1, 4));
   }
 
   private static String read(String file) {

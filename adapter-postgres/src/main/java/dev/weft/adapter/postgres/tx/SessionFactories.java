@@ -1,5 +1,6 @@
 package dev.weft.adapter.postgres.tx;
 
+import dev.weft.adapter.postgres.audit.AuditMapper;
 import dev.weft.adapter.postgres.execution.ClaimMapper;
 import dev.weft.adapter.postgres.execution.ExecutionMapper;
 import dev.weft.adapter.postgres.execution.ExecutionReadMapper;
@@ -18,6 +19,7 @@ import dev.weft.adapter.postgres.submission.KeyMapper;
 import dev.weft.adapter.postgres.sweep.SweepMapper;
 import dev.weft.adapter.postgres.type.ArrayTypeHandler;
 import dev.weft.adapter.postgres.type.UuidTypeHandler;
+import dev.weft.adapter.postgres.vitals.VitalsMapper;
 import java.util.List;
 import java.util.Properties;
 import java.util.UUID;
@@ -48,7 +50,9 @@ final class SessionFactories {
           DueMapper.class,
           UpkeepMapper.class,
           OutboxReadMapper.class,
-          SignalMapper.class);
+          SignalMapper.class,
+          AuditMapper.class,
+          VitalsMapper.class);
 
   private SessionFactories() {}
 

@@ -1,5 +1,7 @@
 package dev.weft.adapter.postgres.tx;
 
+import dev.weft.adapter.postgres.audit.AuditMapper;
+import dev.weft.adapter.postgres.audit.PostgresAuditLog;
 import dev.weft.adapter.postgres.execution.ClaimMapper;
 import dev.weft.adapter.postgres.execution.ExecutionMapper;
 import dev.weft.adapter.postgres.execution.ExecutionReadMapper;
@@ -26,6 +28,9 @@ import dev.weft.adapter.postgres.submission.KeyMapper;
 import dev.weft.adapter.postgres.submission.PostgresKeyStore;
 import dev.weft.adapter.postgres.sweep.PostgresSweepReads;
 import dev.weft.adapter.postgres.sweep.SweepMapper;
+import dev.weft.adapter.postgres.vitals.PostgresVitalsLog;
+import dev.weft.adapter.postgres.vitals.VitalsMapper;
+import dev.weft.port.out.audit.AuditLog;
 import dev.weft.port.out.execution.ExecutionListing;
 import dev.weft.port.out.execution.ExecutionReads;
 import dev.weft.port.out.execution.ExecutionStore;
@@ -39,6 +44,7 @@ import dev.weft.port.out.signal.Hints;
 import dev.weft.port.out.submission.KeyStore;
 import dev.weft.port.out.sweep.SweepReads;
 import dev.weft.port.out.tx.Stores;
+import dev.weft.port.out.vitals.VitalsLog;
 import org.apache.ibatis.session.SqlSession;
 
 /** The stores of one session. */
@@ -75,6 +81,16 @@ record SessionStores(SqlSession session, Hints hints) implements Stores {
   @Override
   public WorkerReads workers() {
     return new PostgresWorkerReads(session.getMapper(WorkerMapper.class));
+  }
+
+  @Override
+  public AuditLog audit() {
+    return new PostgresAuditLog(session.getMapper(AuditMapper.class));
+  }
+
+  @Override
+  public VitalsLog vitals() {
+    return new PostgresVitalsLog(session.getMapper(VitalsMapper.class));
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.weft.bootstrap.cli.remote;
 
 import dev.weft.adapter.json.JacksonJsonCodec;
 import dev.weft.adapter.json.JsonLimits;
+import dev.weft.bootstrap.config.ApiToken;
 import dev.weft.bootstrap.config.Secret;
 import dev.weft.bootstrap.config.SecretFile;
 import dev.weft.domain.input.InvalidInput;
@@ -75,6 +76,7 @@ final class RemoteOptions {
         ? Secret.NONE
         : SecretFile.readAll("token_file", tokenFile).stream()
             .findFirst()
+            .map(line -> ApiToken.parse(line).secret())
             .orElseThrow(
                 () -> InvalidInput.of("token_file", tokenFile, "a file with a token in it"));
   }

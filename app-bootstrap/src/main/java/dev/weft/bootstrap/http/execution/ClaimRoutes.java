@@ -1,14 +1,16 @@
 package dev.weft.bootstrap.http.execution;
 
 import dev.weft.application.runtime.PatientClaimer;
+import dev.weft.bootstrap.config.Role;
 import dev.weft.bootstrap.http.Routes;
 import dev.weft.bootstrap.http.json.Bodies;
 import dev.weft.bootstrap.http.json.Contents;
 import dev.weft.bootstrap.http.json.Members;
+import dev.weft.bootstrap.http.route.Route;
+import dev.weft.bootstrap.http.route.RouteTable;
 import dev.weft.domain.execution.Membership;
 import dev.weft.domain.json.JsonObject;
 import dev.weft.port.in.execution.ClaimExecutions.Claim;
-import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.util.List;
 
@@ -26,8 +28,13 @@ public final class ClaimRoutes implements Routes {
   }
 
   @Override
-  public void addTo(RoutesConfig routes) {
-    routes.post("/v1/claims", this::claim);
+  public void addTo(RouteTable routes) {
+    routes.add(
+        Route.post("/v1/claims", "claim", "Grants leases; wait_ms lets the call wait for work.")
+            .needs(Role.WORK)
+            .takes(ClaimWish.BODY)
+            .answers(200)
+            .by(this::claim));
   }
 
   private void claim(Context ctx) {

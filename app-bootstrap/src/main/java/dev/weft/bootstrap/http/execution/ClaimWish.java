@@ -2,6 +2,8 @@ package dev.weft.bootstrap.http.execution;
 
 import dev.weft.bootstrap.http.json.Fields;
 import dev.weft.bootstrap.http.json.Values;
+import dev.weft.bootstrap.http.route.Body;
+import dev.weft.bootstrap.http.route.Input;
 import dev.weft.domain.claim.ClaimRequest;
 import dev.weft.domain.input.InvalidInput;
 import dev.weft.domain.json.Json;
@@ -18,6 +20,17 @@ import java.util.stream.Collectors;
 
 /** What a worker asks for, and how long it is ready to wait for it. */
 record ClaimWish(ClaimRequest request, Duration patience) {
+
+  static final Body BODY =
+      Body.small(
+          Input.text("lane"),
+          Input.text("worker_id").needed(),
+          Input.text("worker_instance_id").needed(),
+          Input.texts("capabilities"),
+          Input.texts("kinds"),
+          Input.integer("max"),
+          Input.integer("lease_ms"),
+          Input.integer("wait_ms"));
 
   private static final Duration LONGEST_WAIT = Duration.ofSeconds(30);
 

@@ -1,11 +1,14 @@
 package dev.weft.bootstrap.http.execution;
 
+import dev.weft.bootstrap.config.Role;
 import dev.weft.bootstrap.http.Routes;
 import dev.weft.bootstrap.http.json.Bodies;
 import dev.weft.bootstrap.http.json.Contents;
 import dev.weft.bootstrap.http.json.Members;
 import dev.weft.bootstrap.http.problem.ProblemCode;
 import dev.weft.bootstrap.http.problem.Refused;
+import dev.weft.bootstrap.http.route.Route;
+import dev.weft.bootstrap.http.route.RouteTable;
 import dev.weft.domain.attempt.AttemptView;
 import dev.weft.domain.content.Content;
 import dev.weft.domain.execution.ExecutionId;
@@ -13,7 +16,6 @@ import dev.weft.domain.submission.ExecutionView;
 import dev.weft.port.in.execution.DescribeExecution;
 import dev.weft.port.in.execution.ListAttempts;
 import dev.weft.port.in.execution.ReadResult;
-import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.util.List;
 
@@ -40,10 +42,25 @@ public final class ExecutionRoutes implements Routes {
   }
 
   @Override
-  public void addTo(RoutesConfig routes) {
-    routes.get("/v1/executions/{id}", this::describe);
-    routes.get("/v1/executions/{id}/attempts", this::listAttempts);
-    routes.get("/v1/executions/{id}/result", this::readResult);
+  public void addTo(RouteTable routes) {
+    routes.add(
+        Route.get("/v1/executions/{id}", "describe_execution", "Everything about one execution.")
+            .needs(Role.READ)
+            .takesNothing()
+            .answers(200, ProblemCode.NOT_FOUND)
+            .by(this::describe));
+    routes.add(
+        Route.get("/v1/executions/{id}/attempts", "list_attempts", "Every attempt of it.")
+            .needs(Role.READ)
+            .takesNothing()
+            .answers(200, ProblemCode.NOT_FOUND)
+            .by(this::listAttempts));
+    routes.add(
+        Route.get("/v1/executions/{id}/result", "read_result", "What it answered.")
+            .needs(Role.READ)
+            .takesNothing()
+            .answers(200, ProblemCode.NOT_FOUND)
+            .by(this::readResult));
   }
 
   private void describe(Context ctx) {

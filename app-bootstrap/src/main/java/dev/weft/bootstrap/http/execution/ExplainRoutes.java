@@ -1,17 +1,19 @@
 package dev.weft.bootstrap.http.execution;
 
+import dev.weft.bootstrap.config.Role;
 import dev.weft.bootstrap.http.Routes;
 import dev.weft.bootstrap.http.json.Bodies;
 import dev.weft.bootstrap.http.json.Members;
 import dev.weft.bootstrap.http.problem.ProblemCode;
 import dev.weft.bootstrap.http.problem.Refused;
+import dev.weft.bootstrap.http.route.Route;
+import dev.weft.bootstrap.http.route.RouteTable;
 import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.explain.Reason;
 import dev.weft.domain.json.JsonObject;
 import dev.weft.domain.json.JsonString;
 import dev.weft.port.in.execution.ExplainExecution;
 import dev.weft.port.in.execution.ExplainExecution.Explained;
-import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 
 /** Tells why an execution is in the state it is in. */
@@ -26,8 +28,13 @@ public final class ExplainRoutes implements Routes {
   }
 
   @Override
-  public void addTo(RoutesConfig routes) {
-    routes.get("/v1/executions/{id}/explain", this::explain);
+  public void addTo(RouteTable routes) {
+    routes.add(
+        Route.get("/v1/executions/{id}/explain", "explain", "Why it is in the state it is in.")
+            .needs(Role.READ)
+            .takesNothing()
+            .answers(200, ProblemCode.NOT_FOUND)
+            .by(this::explain));
   }
 
   private void explain(Context ctx) {

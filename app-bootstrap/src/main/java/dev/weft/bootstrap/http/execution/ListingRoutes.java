@@ -1,9 +1,13 @@
 package dev.weft.bootstrap.http.execution;
 
+import dev.weft.bootstrap.config.Role;
 import dev.weft.bootstrap.http.Routes;
 import dev.weft.bootstrap.http.json.Bodies;
 import dev.weft.bootstrap.http.json.Members;
 import dev.weft.bootstrap.http.json.QueryFields;
+import dev.weft.bootstrap.http.route.Input;
+import dev.weft.bootstrap.http.route.Route;
+import dev.weft.bootstrap.http.route.RouteTable;
 import dev.weft.domain.execution.PublicState;
 import dev.weft.domain.json.JsonObject;
 import dev.weft.domain.name.Lane;
@@ -15,7 +19,6 @@ import dev.weft.port.in.execution.ListExecutions;
 import dev.weft.port.in.execution.ListExecutions.Page;
 import dev.weft.port.in.execution.ListExecutions.Query;
 import dev.weft.port.in.execution.ListExecutions.Rest;
-import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 
 /** Lists executions, a page at a time. */
@@ -30,8 +33,18 @@ public final class ListingRoutes implements Routes {
   }
 
   @Override
-  public void addTo(RoutesConfig routes) {
-    routes.get("/v1/executions", this::list);
+  public void addTo(RouteTable routes) {
+    routes.add(
+        Route.get("/v1/executions", "list_executions", "Executions, a page at a time.")
+            .needs(Role.READ)
+            .asks(
+                Input.texts("namespace"),
+                Input.texts("lane"),
+                Input.texts("state"),
+                Input.text("cursor"),
+                Input.integer("limit"))
+            .answers(200)
+            .by(this::list));
   }
 
   private void list(Context ctx) {

@@ -4,6 +4,7 @@ import dev.weft.bootstrap.http.json.Fields;
 import dev.weft.bootstrap.http.json.InvalidRequest;
 import dev.weft.bootstrap.http.json.Members;
 import dev.weft.bootstrap.http.json.Values;
+import dev.weft.bootstrap.http.route.Input;
 import dev.weft.domain.input.InvalidInput;
 import dev.weft.domain.json.Json;
 import dev.weft.domain.json.JsonObject;
@@ -16,6 +17,14 @@ import java.util.Optional;
 final class RetryJson {
 
   private static final Map<String, String> NAMES = Map.of("initial", "initial_ms", "cap", "max_ms");
+
+  static final Input[] MEMBERS = {
+    Input.integer("max_retries"),
+    Input.integer("initial_ms"),
+    Input.number("multiplier"),
+    Input.integer("max_ms"),
+    Input.number("jitter")
+  };
 
   private RetryJson() {}
 

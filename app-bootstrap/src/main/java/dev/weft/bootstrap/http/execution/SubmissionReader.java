@@ -3,6 +3,7 @@ package dev.weft.bootstrap.http.execution;
 import dev.weft.bootstrap.http.json.Contents;
 import dev.weft.bootstrap.http.json.Fields;
 import dev.weft.bootstrap.http.json.Values;
+import dev.weft.bootstrap.http.route.Input;
 import dev.weft.domain.attempt.LeaseHandle;
 import dev.weft.domain.content.Content;
 import dev.weft.domain.execution.AttemptTimeout;
@@ -30,6 +31,26 @@ import java.util.function.Function;
 final class SubmissionReader {
 
   private static final SequencedMap<String, Function<Json, Option>> OPTIONS = options();
+
+  static final Input[] MEMBERS = {
+    Input.text("kind").needed(),
+    Input.any("payload"),
+    Input.text("payload_base64"),
+    Input.text("content_type"),
+    Input.text("lane"),
+    Input.text("namespace"),
+    Input.text("idempotency_key"),
+    Input.text("parent"),
+    Input.integer("priority"),
+    Input.texts("required_capabilities"),
+    Input.time("run_at"),
+    Input.time("deadline"),
+    Input.integer("attempt_timeout_ms"),
+    Input.object("retry", RetryJson.MEMBERS),
+    Input.integer("max_reclaims"),
+    Input.object("tags"),
+    Input.object("instance_tag", Input.text("key").needed(), Input.text("value").needed())
+  };
 
   private final Contents contents;
 

@@ -1,5 +1,6 @@
 package dev.weft.bootstrap.http.execution;
 
+import dev.weft.bootstrap.config.Role;
 import dev.weft.bootstrap.http.Routes;
 import dev.weft.bootstrap.http.json.Bodies;
 import dev.weft.bootstrap.http.json.Contents;
@@ -8,15 +9,19 @@ import dev.weft.bootstrap.http.json.InvalidRequest;
 import dev.weft.bootstrap.http.json.Members;
 import dev.weft.bootstrap.http.problem.ProblemCode;
 import dev.weft.bootstrap.http.problem.Refused;
+import dev.weft.bootstrap.http.route.Body;
+import dev.weft.bootstrap.http.route.Input;
+import dev.weft.bootstrap.http.route.Route;
+import dev.weft.bootstrap.http.route.RouteTable;
 import dev.weft.domain.json.JsonObject;
 import dev.weft.domain.submission.Submission;
 import dev.weft.port.in.execution.SubmitExecutions;
 import dev.weft.port.in.execution.SubmitExecutions.Command;
 import dev.weft.port.in.execution.SubmitExecutions.Receipt;
 import dev.weft.port.in.execution.SubmitExecutions.Result;
-import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.util.List;
+import java.util.Set;
 
 /** Takes work in, one or many. */
 public final class SubmitRoutes implements Routes {
@@ -32,9 +37,19 @@ public final class SubmitRoutes implements Routes {
   }
 
   @Override
-  public void addTo(RoutesConfig routes) {
-    routes.post("/v1/executions", this::submitOne);
-    routes.post("/v1/executions:batch", this::submitMany);
+  public void addTo(RouteTable routes) {
+    routes.add(
+        Route.post("/v1/executions", "submit", "Takes one execution in.")
+            .needs(Role.WORK)
+            .takes(Body.small(SubmissionReader.MEMBERS))
+            .answers(Set.of(200, 201), ProblemCode.CONFLICT)
+            .by(this::submitOne));
+    routes.add(
+        Route.post("/v1/executions:batch", "submit_batch", "Takes many executions in.")
+            .needs(Role.WORK)
+            .takes(Body.batch(Input.list("executions", SubmissionReader.MEMBERS).needed()))
+            .answers(200)
+            .by(this::submitMany));
   }
 
   private void submitOne(Context ctx) {

@@ -28,7 +28,8 @@ public final class RequestIds {
     ctx.header("Referrer-Policy", "no-referrer");
   }
 
-  private String fresh() {
+  /** An id nobody has seen. */
+  public String fresh() {
     return HexFormat.of().toHexDigits(random.nextLong());
   }
 }

@@ -9,7 +9,6 @@ import dev.weft.port.out.json.JsonCodec.ParseResult;
 import dev.weft.port.out.json.JsonCodec.Reason;
 import io.javalin.http.Context;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -21,6 +20,9 @@ public final class Bodies {
 
   public static final int SMALL = 1 << 20;
   public static final int BATCH = 16 << 20;
+
+  private static final String LIMIT = "weft.body-limit";
+  private static final String READER = "weft.body-reader";
 
   private final JsonCodec codec;
 
@@ -42,18 +44,41 @@ public final class Bodies {
     return fields(bytes(ctx, BATCH));
   }
 
-  private static byte[] bytes(Context ctx, int most) {
+  /** Says how large the body of this request may be; nothing it says later makes it larger. */
+  public static void limit(Context ctx, int most) {
+    ctx.attribute(LIMIT, most);
     if (ctx.req().getContentLengthLong() > most) {
       throw tooLarge(most);
     }
+  }
+
+  /** Under this name the connection leaves what to run once the body is read. */
+  public static String readerAttribute() {
+    return READER;
+  }
+
+  private static byte[] bytes(Context ctx, int asked) {
+    Integer declared = ctx.attribute(LIMIT);
+    int most = declared == null ? asked : Math.min(asked, declared);
+    if (ctx.req().getContentLengthLong() > most) {
+      throw tooLarge(most);
+    }
+    byte[] bytes = read(ctx, most);
+    if (bytes.length > most) {
+      throw tooLarge(most);
+    }
+    return bytes;
+  }
+
+  private static byte[] read(Context ctx, int most) {
     try {
       byte[] bytes = ctx.bodyInputStream().readNBytes(most + 1);
-      if (bytes.length > most) {
-        throw tooLarge(most);
+      if (ctx.req().getAttribute(READER) instanceof Runnable done) {
+        done.run();
       }
       return bytes;
-    } catch (IOException lost) {
-      throw new UncheckedIOException(lost);
+    } catch (IOException cutOff) {
+      throw InvalidRequest.of("body", "cut off", "a whole body");
     }
   }
 

@@ -6,10 +6,10 @@ import dev.weft.domain.json.Json;
 import dev.weft.domain.json.JsonNull;
 import dev.weft.domain.json.JsonObject;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -22,7 +22,7 @@ import java.util.function.Supplier;
 public final class Fields {
 
   private final JsonObject object;
-  private final Set<String> asked = new HashSet<>();
+  private final Set<String> asked = new TreeSet<>();
   private final List<Problem> problems = new ArrayList<>();
 
   private Fields(JsonObject object) {
@@ -109,7 +109,7 @@ public final class Fields {
   public void finish() {
     object.members().keySet().stream()
         .filter(name -> !asked.contains(name))
-        .map(name -> new Problem(name, "present", "no field of this name"))
+        .map(name -> new Problem(name, "present", "one of " + String.join(", ", asked)))
         .forEach(problems::add);
     if (!problems.isEmpty()) {
       throw new InvalidRequest(problems);

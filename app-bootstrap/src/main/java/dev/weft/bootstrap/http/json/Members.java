@@ -2,6 +2,7 @@ package dev.weft.bootstrap.http.json;
 
 import dev.weft.domain.json.Json;
 import dev.weft.domain.json.JsonArray;
+import dev.weft.domain.json.JsonBoolean;
 import dev.weft.domain.json.JsonNull;
 import dev.weft.domain.json.JsonNumber;
 import dev.weft.domain.json.JsonObject;
@@ -40,6 +41,10 @@ public final class Members {
 
   public Members put(String name, double value) {
     return put(name, new JsonNumber(Double.toString(value)));
+  }
+
+  public Members put(String name, boolean value) {
+    return put(name, new JsonBoolean(value));
   }
 
   public Members put(String name, Instant value) {

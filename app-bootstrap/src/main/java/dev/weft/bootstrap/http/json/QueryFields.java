@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Function;
 
 /**
@@ -23,7 +24,7 @@ public final class QueryFields {
   private static final int USUAL = 100;
 
   private final Map<String, List<String>> parameters;
-  private final Set<String> asked = new HashSet<>();
+  private final Set<String> asked = new TreeSet<>();
   private final List<Problem> problems = new ArrayList<>();
 
   public QueryFields(Map<String, List<String>> parameters) {
@@ -77,7 +78,7 @@ public final class QueryFields {
   public void finish() {
     parameters.keySet().stream()
         .filter(name -> !asked.contains(name))
-        .map(name -> new Problem(name, "present", "no parameter of this name"))
+        .map(name -> new Problem(name, "present", "one of " + String.join(", ", asked)))
         .forEach(problems::add);
     if (!problems.isEmpty()) {
       throw new InvalidRequest(problems);

@@ -1,17 +1,19 @@
 package dev.weft.bootstrap.http.lane;
 
+import dev.weft.bootstrap.config.Role;
 import dev.weft.bootstrap.http.Routes;
 import dev.weft.bootstrap.http.json.Bodies;
 import dev.weft.bootstrap.http.json.Fields;
 import dev.weft.bootstrap.http.json.Members;
 import dev.weft.bootstrap.http.operator.Asked;
+import dev.weft.bootstrap.http.route.Route;
+import dev.weft.bootstrap.http.route.RouteTable;
 import dev.weft.domain.lane.LaneGate;
 import dev.weft.domain.name.Lane;
 import dev.weft.port.in.lane.ListLanes;
 import dev.weft.port.in.lane.ListWorkers;
 import dev.weft.port.in.lane.PauseLane;
 import dev.weft.port.in.lane.ResumeLane;
-import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 
 /** Opens and closes lanes, and tells what is in them and who works at them. */
@@ -33,17 +35,37 @@ public final class LaneRoutes implements Routes {
   }
 
   @Override
-  public void addTo(RoutesConfig routes) {
-    routes.post("/v1/lanes/{lane}/pause", this::pause);
-    routes.post("/v1/lanes/{lane}/resume", this::resume);
-    routes.get("/v1/lanes", this::listLanes);
-    routes.get("/v1/workers", this::listWorkers);
+  public void addTo(RouteTable routes) {
+    routes.add(
+        Route.post("/v1/lanes/{lane}/pause", "pause_lane", "Grants nothing more from a lane.")
+            .needs(Role.OPERATE)
+            .takes(Asked.BODY)
+            .answers(200)
+            .by(this::pause));
+    routes.add(
+        Route.post("/v1/lanes/{lane}/resume", "resume_lane", "Lets a lane grant again.")
+            .needs(Role.OPERATE)
+            .takes(Asked.BODY)
+            .answers(200)
+            .by(this::resume));
+    routes.add(
+        Route.get("/v1/lanes", "list_lanes", "The lanes that are paused or hold work.")
+            .needs(Role.READ)
+            .takesNothing()
+            .answers(200)
+            .by(this::listLanes));
+    routes.add(
+        Route.get("/v1/workers", "list_workers", "The workers seen in the last minute.")
+            .needs(Role.READ)
+            .takesNothing()
+            .answers(200)
+            .by(this::listWorkers));
   }
 
   private void pause(Context ctx) {
     Lane lane = new Lane(ctx.pathParam("lane"));
     Asked asked = asked(ctx);
-    LaneGate.Paused paused = pauser.pause(new PauseLane.Command(lane, asked.reason(), asked.by()));
+    LaneGate.Paused paused = pauser.pause(new PauseLane.Command(lane, asked.asker()));
     asked.log("pause", lane.value());
     Members answer = new Members().put("lane", lane.value()).put("status", "paused");
     LaneJson.putPaused(answer, paused);
@@ -54,7 +76,7 @@ public final class LaneRoutes implements Routes {
     Lane lane = new Lane(ctx.pathParam("lane"));
     Asked asked = asked(ctx);
     String status =
-        switch (resumer.resume(lane)) {
+        switch (resumer.resume(new ResumeLane.Command(lane, asked.asker()))) {
           case ResumeLane.Result.Resumed resumed -> "resumed";
           case ResumeLane.Result.AlreadyOpen open -> "already_open";
         };
@@ -64,7 +86,7 @@ public final class LaneRoutes implements Routes {
 
   private Asked asked(Context ctx) {
     Fields fields = bodies.optional(ctx);
-    Asked asked = Asked.read(fields);
+    Asked asked = Asked.read(ctx, fields);
     fields.finish();
     return asked;
   }

@@ -3,6 +3,7 @@ package dev.weft.bootstrap.http.lease;
 import dev.weft.bootstrap.http.json.Contents;
 import dev.weft.bootstrap.http.json.Fields;
 import dev.weft.bootstrap.http.json.Values;
+import dev.weft.bootstrap.http.route.Input;
 import dev.weft.domain.attempt.LeaseHandle;
 import dev.weft.domain.content.Content;
 import dev.weft.domain.execution.DelayCause;
@@ -20,6 +21,19 @@ import java.util.Optional;
 final class ItemReader {
 
   private static final DelayCause[] CAUSES = {DelayCause.DELAY, DelayCause.QUOTA};
+
+  static final Input[] COMPLETE = {
+    Input.text("handle").needed(),
+    Input.any("result"),
+    Input.text("result_base64"),
+    Input.text("content_type")
+  };
+  static final Input[] FAIL = {
+    Input.text("handle").needed(), Input.text("class").needed(), Input.text("reason")
+  };
+  static final Input[] DELAY = {
+    Input.text("handle").needed(), Input.time("until"), Input.text("cause")
+  };
 
   private final Contents contents;
 

@@ -1,18 +1,22 @@
 package dev.weft.bootstrap.http.lease;
 
+import dev.weft.bootstrap.config.Role;
 import dev.weft.bootstrap.http.Routes;
 import dev.weft.bootstrap.http.json.Bodies;
 import dev.weft.bootstrap.http.json.Contents;
 import dev.weft.bootstrap.http.json.Fields;
 import dev.weft.bootstrap.http.json.Members;
 import dev.weft.bootstrap.http.json.Values;
+import dev.weft.bootstrap.http.route.Body;
+import dev.weft.bootstrap.http.route.Input;
+import dev.weft.bootstrap.http.route.Route;
+import dev.weft.bootstrap.http.route.RouteTable;
 import dev.weft.domain.json.Json;
 import dev.weft.domain.json.JsonObject;
 import dev.weft.port.in.execution.CompleteExecutions;
 import dev.weft.port.in.execution.DelayExecutions;
 import dev.weft.port.in.execution.FailExecutions;
 import dev.weft.port.in.execution.Settlement;
-import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.util.List;
 import java.util.function.Function;
@@ -40,10 +44,23 @@ public final class LeaseRoutes implements Routes {
   }
 
   @Override
-  public void addTo(RoutesConfig routes) {
-    routes.post("/v1/leases/complete", this::complete);
-    routes.post("/v1/leases/fail", this::fail);
-    routes.post("/v1/leases/delay", this::delay);
+  public void addTo(RouteTable routes) {
+    routes.add(
+        ending("complete", "Completes executions with their results.", ItemReader.COMPLETE)
+            .by(this::complete));
+    routes.add(
+        ending("fail", "Ends attempts as failed; budgets decide on a retry.", ItemReader.FAIL)
+            .by(this::fail));
+    routes.add(
+        ending("delay", "Gives leases back until a time, or at once.", ItemReader.DELAY)
+            .by(this::delay));
+  }
+
+  private static Route.Unhandled ending(String how, String summary, Input... item) {
+    return Route.post("/v1/leases/" + how, how, summary)
+        .needs(Role.WORK)
+        .takes(Body.batch(Input.list("items", item).needed()))
+        .answers(200);
   }
 
   private void complete(Context ctx) {

@@ -1,16 +1,20 @@
 package dev.weft.bootstrap.http.lease;
 
+import dev.weft.bootstrap.config.Role;
 import dev.weft.bootstrap.http.Routes;
 import dev.weft.bootstrap.http.json.Bodies;
 import dev.weft.bootstrap.http.json.Fields;
 import dev.weft.bootstrap.http.json.Members;
 import dev.weft.bootstrap.http.json.Values;
+import dev.weft.bootstrap.http.route.Body;
+import dev.weft.bootstrap.http.route.Input;
+import dev.weft.bootstrap.http.route.Route;
+import dev.weft.bootstrap.http.route.RouteTable;
 import dev.weft.domain.attempt.LeaseHandle;
 import dev.weft.domain.json.Json;
 import dev.weft.domain.json.JsonObject;
 import dev.weft.domain.lease.LeaseTtl;
 import dev.weft.port.in.execution.RenewLeases;
-import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.util.List;
 
@@ -26,8 +30,13 @@ public final class RenewRoutes implements Routes {
   }
 
   @Override
-  public void addTo(RoutesConfig routes) {
-    routes.post("/v1/leases/renew", this::renew);
+  public void addTo(RouteTable routes) {
+    routes.add(
+        Route.post("/v1/leases/renew", "renew", "Extends leases; each is answered by itself.")
+            .needs(Role.WORK)
+            .takes(Body.batch(Input.texts("handles").needed(), Input.integer("lease_ms")))
+            .answers(200)
+            .by(this::renew));
   }
 
   private void renew(Context ctx) {

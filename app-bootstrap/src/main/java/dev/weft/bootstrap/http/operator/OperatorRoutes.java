@@ -1,16 +1,21 @@
 package dev.weft.bootstrap.http.operator;
 
+import dev.weft.bootstrap.config.Role;
 import dev.weft.bootstrap.http.Routes;
 import dev.weft.bootstrap.http.json.Bodies;
 import dev.weft.bootstrap.http.json.Fields;
 import dev.weft.bootstrap.http.json.Members;
 import dev.weft.bootstrap.http.json.Values;
+import dev.weft.bootstrap.http.problem.ProblemCode;
+import dev.weft.bootstrap.http.route.Body;
+import dev.weft.bootstrap.http.route.Input;
+import dev.weft.bootstrap.http.route.Route;
+import dev.weft.bootstrap.http.route.RouteTable;
 import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.execution.Priority;
 import dev.weft.port.in.execution.CancelExecutions;
 import dev.weft.port.in.execution.ChangePriority;
 import dev.weft.port.in.execution.RevokeLeases;
-import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.util.List;
 import java.util.Optional;
@@ -32,19 +37,33 @@ public final class OperatorRoutes implements Routes {
   }
 
   @Override
-  public void addTo(RoutesConfig routes) {
-    routes.post("/v1/executions/{id}/cancel", this::cancel);
-    routes.post("/v1/executions/{id}/priority", this::prioritize);
-    routes.post("/v1/executions/{id}/revoke-lease", this::revoke);
+  public void addTo(RouteTable routes) {
+    routes.add(
+        command("cancel", "cancel_execution", "Ends it from any phase.")
+            .takes(Asked.BODY)
+            .answers(200, ProblemCode.NOT_FOUND, ProblemCode.CONFLICT)
+            .by(this::cancel));
+    routes.add(
+        command("priority", "change_priority", "Gives it another priority.")
+            .takes(Body.small(Input.integer("priority").needed(), Asked.REASON, Asked.ACTOR))
+            .answers(200, ProblemCode.NOT_FOUND, ProblemCode.CONFLICT)
+            .by(this::prioritize));
+    routes.add(
+        command("revoke-lease", "revoke_lease", "Takes its lease away.")
+            .takes(Asked.BODY)
+            .answers(200, ProblemCode.NOT_FOUND, ProblemCode.CONFLICT)
+            .by(this::revoke));
+  }
+
+  private static Route.Untaking command(String what, String name, String summary) {
+    return Route.post("/v1/executions/{id}/" + what, name, summary).needs(Role.OPERATE);
   }
 
   private void cancel(Context ctx) {
     ExecutionId id = ExecutionId.parsePath(ctx.pathParam("id"));
     Asked asked = onlyAsked(ctx);
     CancelExecutions.Answer answer =
-        canceller
-            .cancel(new CancelExecutions.Command(List.of(id), asked.reason(), asked.by()))
-            .getFirst();
+        canceller.cancel(new CancelExecutions.Command(List.of(id), asked.asker())).getFirst();
     switch (answer) {
       case CancelExecutions.Answer.Cancelled cancelled -> done(ctx, asked, "cancelled", id);
       case CancelExecutions.Answer.Refused refused -> throw Denied.because(id, refused.why());
@@ -55,9 +74,7 @@ public final class OperatorRoutes implements Routes {
     ExecutionId id = ExecutionId.parsePath(ctx.pathParam("id"));
     Asked asked = onlyAsked(ctx);
     RevokeLeases.Answer answer =
-        revoker
-            .revoke(new RevokeLeases.Command(List.of(id), asked.reason(), asked.by()))
-            .getFirst();
+        revoker.revoke(new RevokeLeases.Command(List.of(id), asked.asker())).getFirst();
     switch (answer) {
       case RevokeLeases.Answer.Revoked revoked -> done(ctx, asked, "revoked", id);
       case RevokeLeases.Answer.Refused refused -> throw Denied.because(id, refused.why());
@@ -66,7 +83,7 @@ public final class OperatorRoutes implements Routes {
 
   private Asked onlyAsked(Context ctx) {
     Fields fields = bodies.optional(ctx);
-    Asked asked = Asked.read(fields);
+    Asked asked = Asked.read(ctx, fields);
     fields.finish();
     return asked;
   }
@@ -85,9 +102,10 @@ public final class OperatorRoutes implements Routes {
     Fields fields = bodies.small(ctx);
     Optional<Priority> wanted =
         fields.require("priority", value -> new Priority(Values.integer(value)));
-    Asked asked = Asked.read(fields);
+    Asked asked = Asked.read(ctx, fields);
     fields.finish();
-    ChangePriority.Command command = new ChangePriority.Command(List.of(id), wanted.orElseThrow());
+    ChangePriority.Command command =
+        new ChangePriority.Command(List.of(id), wanted.orElseThrow(), asked.asker());
     switch (priorities.change(command).getFirst()) {
       case ChangePriority.Answer.Changed changed -> {
         asked.log("priority " + changed.priority().value(), id.toString());

@@ -1,9 +1,10 @@
 package dev.weft.port.in.execution;
 
+import dev.weft.domain.audit.Asker;
 import dev.weft.domain.execution.ExecutionId;
-import dev.weft.domain.input.StorableText;
 import dev.weft.domain.transition.Refusal;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * Ends executions from any phase by an operator's will. One transaction per 500 executions.
@@ -17,11 +18,14 @@ public interface CancelExecutions {
   /** Answers in the order of the ids. */
   List<Answer> cancel(Command command);
 
-  record Command(List<ExecutionId> executions, String reason, String by) {
+  record Command(List<ExecutionId> executions, Asker asker) {
     public Command {
       executions = List.copyOf(executions);
-      StorableText.checked("reason", reason);
-      StorableText.checked("by", by);
+      Objects.requireNonNull(asker, "asker");
+    }
+
+    public Command(List<ExecutionId> executions, String reason, String by) {
+      this(executions, Asker.inside(by, reason));
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.weft.port.in.execution;
 
+import dev.weft.domain.audit.Asker;
 import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.execution.Priority;
 import dev.weft.domain.transition.Refusal;
@@ -16,10 +17,15 @@ public interface ChangePriority {
   /** Answers in the order of the ids. */
   List<Answer> change(Command command);
 
-  record Command(List<ExecutionId> executions, Priority priority) {
+  record Command(List<ExecutionId> executions, Priority priority, Asker asker) {
     public Command {
       executions = List.copyOf(executions);
       Objects.requireNonNull(priority, "priority");
+      Objects.requireNonNull(asker, "asker");
+    }
+
+    public Command(List<ExecutionId> executions, Priority priority) {
+      this(executions, priority, Asker.ANYBODY);
     }
   }
 

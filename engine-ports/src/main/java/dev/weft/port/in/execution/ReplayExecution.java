@@ -1,5 +1,6 @@
 package dev.weft.port.in.execution;
 
+import dev.weft.domain.audit.Asker;
 import dev.weft.domain.execution.Deadline;
 import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.input.StorableTime;
@@ -20,12 +21,17 @@ public interface ReplayExecution {
   /**
    * @param deadline of the new generation; {@link Deadline#NEVER} keeps the old one if still ahead
    */
-  record Command(ExecutionId execution, Deadline deadline) {
+  record Command(ExecutionId execution, Deadline deadline, Asker asker) {
     public Command {
       Objects.requireNonNull(execution, "execution");
+      Objects.requireNonNull(asker, "asker");
       if (deadline.isSet()) {
         deadline = new Deadline(StorableTime.checked("deadline", deadline.at()));
       }
+    }
+
+    public Command(ExecutionId execution, Deadline deadline) {
+      this(execution, deadline, Asker.ANYBODY);
     }
   }
 

@@ -1,9 +1,10 @@
 package dev.weft.port.in.execution;
 
+import dev.weft.domain.audit.Asker;
 import dev.weft.domain.execution.ExecutionId;
-import dev.weft.domain.input.StorableText;
 import dev.weft.domain.transition.Refusal;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * Takes executions away from their holders; they are runnable at once and nothing is spent. One
@@ -18,11 +19,14 @@ public interface RevokeLeases {
   /** Answers in the order of the ids. */
   List<Answer> revoke(Command command);
 
-  record Command(List<ExecutionId> executions, String reason, String by) {
+  record Command(List<ExecutionId> executions, Asker asker) {
     public Command {
       executions = List.copyOf(executions);
-      StorableText.checked("reason", reason);
-      StorableText.checked("by", by);
+      Objects.requireNonNull(asker, "asker");
+    }
+
+    public Command(List<ExecutionId> executions, String reason, String by) {
+      this(executions, Asker.inside(by, reason));
     }
   }
 

@@ -1,6 +1,6 @@
 package dev.weft.port.in.lane;
 
-import dev.weft.domain.input.StorableText;
+import dev.weft.domain.audit.Asker;
 import dev.weft.domain.lane.LaneGate;
 import dev.weft.domain.name.Lane;
 import java.util.Objects;
@@ -15,11 +15,14 @@ public interface PauseLane {
 
   LaneGate.Paused pause(Command command);
 
-  record Command(Lane lane, String reason, String by) {
+  record Command(Lane lane, Asker asker) {
     public Command {
       Objects.requireNonNull(lane, "lane");
-      StorableText.checked("reason", reason);
-      StorableText.checked("by", by);
+      Objects.requireNonNull(asker, "asker");
+    }
+
+    public Command(Lane lane, String reason, String by) {
+      this(lane, Asker.inside(by, reason));
     }
   }
 }

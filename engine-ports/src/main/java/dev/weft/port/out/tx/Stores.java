@@ -1,5 +1,6 @@
 package dev.weft.port.out.tx;
 
+import dev.weft.port.out.audit.AuditLog;
 import dev.weft.port.out.execution.ExecutionListing;
 import dev.weft.port.out.execution.ExecutionReads;
 import dev.weft.port.out.execution.ExecutionStore;
@@ -12,6 +13,7 @@ import dev.weft.port.out.outbox.OutboxUpkeep;
 import dev.weft.port.out.signal.Hints;
 import dev.weft.port.out.submission.KeyStore;
 import dev.weft.port.out.sweep.SweepReads;
+import dev.weft.port.out.vitals.VitalsLog;
 
 /** The stores of one transaction; useless once it has ended. */
 public interface Stores {
@@ -37,6 +39,10 @@ public interface Stores {
   OutboxReads outboxReads();
 
   OutboxUpkeep outboxUpkeep();
+
+  AuditLog audit();
+
+  VitalsLog vitals();
 
   Hints hints();
 }

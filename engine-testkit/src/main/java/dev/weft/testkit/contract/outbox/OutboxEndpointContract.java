@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.weft.application.outbox.EndpointDescriber;
 import dev.weft.application.outbox.EndpointLister;
+import dev.weft.domain.audit.Asker;
 import dev.weft.domain.name.Kind;
 import dev.weft.domain.name.Namespace;
 import dev.weft.domain.outbox.AbandonReason;
@@ -59,7 +60,8 @@ public abstract class OutboxEndpointContract extends OutboxSuite {
                 Set.of(new Namespace("n"), new Namespace("m"))),
             new SecretRef("file:/run/secrets/hook"),
             Ladder.WEBHOOK,
-            false);
+            false,
+            Asker.ANYBODY);
 
     Result result = outbox().register(command);
 

@@ -1,0 +1,2 @@
+/** The use cases that tell how the engine is doing. Touches domain and ports. */
+package dev.weft.application.vitals;

@@ -1,0 +1,2 @@
+/** What is asked of the record of operators' actions. */
+package dev.weft.port.in.audit;
