@@ -16,6 +16,7 @@ public record Migration(int version, String name, String sql) {
           "V003__inspect.sql",
           "V004__roles.sql",
           "V005__lane.sql",
+          "V008__outbox.sql",
           "V009__audit.sql");
 
   /** All steps in order, as this version of the engine knows them. */

@@ -8,6 +8,12 @@ import dev.weft.adapter.postgres.execution.ExecutionWriteMapper;
 import dev.weft.adapter.postgres.execution.ListingMapper;
 import dev.weft.adapter.postgres.lane.LaneMapper;
 import dev.weft.adapter.postgres.lane.WorkerMapper;
+import dev.weft.adapter.postgres.outbox.DeliveryMapper;
+import dev.weft.adapter.postgres.outbox.DueMapper;
+import dev.weft.adapter.postgres.outbox.EndpointMapper;
+import dev.weft.adapter.postgres.outbox.EnqueueMapper;
+import dev.weft.adapter.postgres.outbox.OutboxReadMapper;
+import dev.weft.adapter.postgres.outbox.UpkeepMapper;
 import dev.weft.adapter.postgres.signal.SignalMapper;
 import dev.weft.adapter.postgres.submission.KeyMapper;
 import dev.weft.adapter.postgres.sweep.SweepMapper;
@@ -38,6 +44,12 @@ final class SessionFactories {
           LaneMapper.class,
           WorkerMapper.class,
           KeyMapper.class,
+          EndpointMapper.class,
+          EnqueueMapper.class,
+          DeliveryMapper.class,
+          DueMapper.class,
+          UpkeepMapper.class,
+          OutboxReadMapper.class,
           SignalMapper.class,
           AuditMapper.class,
           VitalsMapper.class);
