@@ -1,6 +1,7 @@
 package dev.weft.bootstrap;
 
 import dev.weft.application.runtime.Cadence;
+import dev.weft.application.runtime.OutboxCourier;
 import dev.weft.application.runtime.Sweeper;
 import dev.weft.bootstrap.config.EngineSettings;
 import dev.weft.bootstrap.config.StorageSettings;
@@ -38,6 +39,7 @@ public final class Engine implements AutoCloseable {
       Wiring wiring = wired(settings);
       pile.push(wiring.storage()::close);
       pile.push(wiring.others()::close);
+      pile.push(wiring::closeSender);
       pile.push(wiring.completer()::close);
       pile.push(wiring.appender()::close);
       wiring.server().start();
@@ -46,6 +48,8 @@ public final class Engine implements AutoCloseable {
       pile.push(wiring.tails()::close);
       started(wiring, Pace.PROMPT, settings.leaseSweep());
       started(wiring, Pace.STEADY, settings.reconcile());
+      OutboxCourier courier = wiring.courier();
+      pile.push(courier::close);
       this.address = wiring.server().address();
       pile.push(reporter(wiring, address)::close);
       this.json = wiring.json();

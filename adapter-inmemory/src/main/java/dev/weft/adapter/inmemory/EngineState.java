@@ -47,6 +47,7 @@ final class EngineState {
   final Map<StreamKey, StoredSummary> summaries = new HashMap<>();
   final WaitingRoom waiting = new WaitingRoom();
   final History history = new History();
+  final OutboxState outbox = new OutboxState();
 
   Optional<Execution> find(ExecutionId id) {
     Execution row = live.get(id);

@@ -8,6 +8,7 @@ import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.execution.Origin;
 import dev.weft.domain.execution.Standing;
 import dev.weft.domain.stream.StreamKey;
+import dev.weft.domain.outbox.event.EndedExecution;
 import dev.weft.domain.submission.Submission;
 import dev.weft.port.failure.FailureKind;
 import dev.weft.port.failure.PermanentPortException;
@@ -75,6 +76,7 @@ final class ExecutionRows {
     if (change.next() instanceof Execution.Terminal terminal) {
       journal.remove(state.live, id);
       state.history.add(new Completion(terminal, change.end(), change.result()), journal);
+      tell(terminal);
     } else {
       enter(change.next(), routing);
       remember(change.end());
@@ -83,6 +85,21 @@ final class ExecutionRows {
     return change.end() instanceof PastAttempt.Ended ended
         ? streams.close(ended.end())
         : Optional.empty();
+  }
+
+  private void tell(Execution.Terminal terminal) {
+    Birth birth = state.births.get(terminal.id());
+    EndedExecution ended =
+        new EndedExecution(
+            terminal.id(),
+            birth.membership(),
+            birth.routing().kind(),
+            birth.submission().namespace(),
+            terminal.outcome(),
+            terminal.standing().generation(),
+            terminal.standing().epoch(),
+            terminal.endedAt());
+    new OutboxRows(state.outbox, journal).insert(ended.event());
   }
 
   private void remember(PastAttempt end) {

@@ -32,6 +32,7 @@ final class ServeCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private ServerOptions server;
   @Mixin private StorageOptions storage;
+  @Mixin private DeliveryOptions delivery;
 
   @Option(
       names = "--poll-ms",
@@ -74,7 +75,8 @@ final class ServeCommand implements Callable<Integer> {
         storage.settings(),
         orDefault(pollMillis, EngineSettings.DEFAULT_POLL),
         orDefault(leaseSweepMillis, EngineSettings.DEFAULT_LEASE_SWEEP),
-        orDefault(reconcileMillis, EngineSettings.DEFAULT_RECONCILE));
+        orDefault(reconcileMillis, EngineSettings.DEFAULT_RECONCILE),
+        delivery.settings());
   }
 
   private void requireWorkers(EngineSettings settings) {

@@ -4,6 +4,7 @@ import dev.weft.bootstrap.cli.remote.AuditCommand;
 import dev.weft.bootstrap.cli.remote.ExecCommand;
 import dev.weft.bootstrap.cli.remote.LaneCommand;
 import dev.weft.bootstrap.cli.remote.TailCommand;
+import dev.weft.bootstrap.cli.remote.OutboxCommand;
 import dev.weft.bootstrap.cli.remote.WorkerCommand;
 import java.util.Map;
 import picocli.CommandLine;
@@ -29,6 +30,7 @@ import picocli.CommandLine.Spec;
       LaneCommand.class,
       WorkerCommand.class,
       TailCommand.class,
+      OutboxCommand.class,
       AuditCommand.class,
       CompletionCommand.class
     },
@@ -71,6 +73,6 @@ public final class WeftCommand implements Runnable {
   public void run() {
     throw new ParameterException(
         spec.commandLine(),
-        "say what to do: serve, demo, migrate, doctor, exec, lane, worker, tail, audit or completion");
+        "say what to do: serve, demo, migrate, doctor, exec, lane, worker, tail, outbox, audit or completion");
   }
 }

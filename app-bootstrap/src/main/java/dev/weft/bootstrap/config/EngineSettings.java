@@ -16,7 +16,8 @@ public record EngineSettings(
     StorageSettings storage,
     Duration poll,
     Duration leaseSweep,
-    Duration reconcile) {
+    Duration reconcile,
+    DeliverySettings delivery) {
 
   private static final Duration SHORTEST = Duration.ofMillis(10);
   private static final Duration LONGEST = Duration.ofMinutes(1);
@@ -28,6 +29,7 @@ public record EngineSettings(
   public EngineSettings {
     Objects.requireNonNull(server, "server");
     Objects.requireNonNull(storage, "storage");
+    Objects.requireNonNull(delivery, "delivery");
     requireWithin("poll_ms", poll);
     requireWithin("lease_sweep_ms", leaseSweep);
     requireWithin("reconcile_ms", reconcile);
@@ -35,7 +37,12 @@ public record EngineSettings(
 
   public EngineSettings(
       ServerSettings server, StorageSettings storage, Duration poll, Duration leaseSweep) {
-    this(server, storage, poll, leaseSweep, DEFAULT_RECONCILE);
+    this(server, storage, poll, leaseSweep, DEFAULT_RECONCILE, DeliverySettings.DEFAULT);
+  }
+
+  /** With messages going where these settings allow. */
+  public EngineSettings delivering(DeliverySettings other) {
+    return new EngineSettings(server, storage, poll, leaseSweep, reconcile, other);
   }
 
   private static void requireWithin(String setting, Duration value) {

@@ -5,9 +5,16 @@ import com.google.inject.Injector;
 import com.google.inject.Module;
 import com.google.inject.Stage;
 import dev.weft.application.runtime.GroupedAppender;
+import dev.weft.adapter.httpoutbox.HttpOutboxSender;
+import dev.weft.application.outbox.DeliveryParts;
+import dev.weft.application.outbox.DueEndpointFinder;
+import dev.weft.application.outbox.OutboxFlusher;
 import dev.weft.application.runtime.GroupedCompleter;
+import dev.weft.application.runtime.LocalWorkSignal;
+import dev.weft.application.runtime.OutboxCourier;
 import dev.weft.application.runtime.PatientClaimer;
 import dev.weft.application.runtime.TailHub;
+import dev.weft.application.runtime.SenderThreads;
 import dev.weft.bootstrap.config.EngineSettings;
 import dev.weft.bootstrap.config.StorageSettings;
 import dev.weft.bootstrap.http.HttpServer;
@@ -16,6 +23,7 @@ import dev.weft.bootstrap.reconcile.Reconcilers;
 import dev.weft.bootstrap.reconcile.RunningLoops;
 import dev.weft.bootstrap.storage.Storage;
 import dev.weft.port.in.vitals.ReportLoops;
+import dev.weft.domain.outbox.setting.OutboxSettings;
 import dev.weft.port.out.json.JsonCodec;
 
 /** One engine's parts, put together; whoever has them starts and closes them. */
@@ -57,6 +65,8 @@ public final class Wiring {
             new AuditModule(),
             new FlowModule(),
             new SweepModule(),
+            new OutboxModule(),
+            new HttpOutboxModule(),
             new RuntimeModule(),
             new StreamModule(),
             new WorkRoutesModule(),
@@ -64,6 +74,7 @@ public final class Wiring {
             new OperatorRoutesModule(),
             new FlowRoutesModule(),
             new StreamRoutesModule(),
+            new OutboxRoutesModule(),
             new HttpModule()));
   }
 
@@ -109,6 +120,24 @@ public final class Wiring {
 
   public JsonCodec json() {
     return injector.getInstance(JsonCodec.class);
+  }
+
+  /** Starts to send what is due. */
+  public OutboxCourier courier() {
+    DeliveryParts parts = injector.getInstance(DeliveryParts.class);
+    OutboxSettings settings = injector.getInstance(OutboxSettings.class);
+    return OutboxCourier.started(
+        new DueEndpointFinder(parts.transactions()),
+        stopping -> new OutboxFlusher(parts, settings, stopping),
+        injector.getInstance(EngineSettings.class).poll(),
+        injector.getInstance(LocalWorkSignal.class),
+        parts.random());
+  }
+
+  /** Sends nothing more. */
+  public void closeSender() {
+    injector.getInstance(HttpOutboxSender.class).close();
+    injector.getInstance(SenderThreads.class).close();
   }
 
   public Storage storage() {

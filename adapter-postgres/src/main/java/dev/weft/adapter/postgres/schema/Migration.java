@@ -18,6 +18,7 @@ public record Migration(int version, String name, String sql) {
           "V005__lane.sql",
           "V006__flow.sql",
           "V007__stream.sql",
+          "V008__outbox.sql",
           "V009__audit.sql");
 
   /** All steps in order, as this version of the engine knows them. */

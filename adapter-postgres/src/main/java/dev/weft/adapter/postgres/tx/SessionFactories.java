@@ -23,6 +23,12 @@ import dev.weft.adapter.postgres.lane.LaneMapper;
 import dev.weft.adapter.postgres.lane.WorkerMapper;
 import dev.weft.adapter.postgres.retention.FlowRemovalMapper;
 import dev.weft.adapter.postgres.retention.RetentionMapper;
+import dev.weft.adapter.postgres.outbox.DeliveryMapper;
+import dev.weft.adapter.postgres.outbox.DueMapper;
+import dev.weft.adapter.postgres.outbox.EndpointMapper;
+import dev.weft.adapter.postgres.outbox.EnqueueMapper;
+import dev.weft.adapter.postgres.outbox.OutboxReadMapper;
+import dev.weft.adapter.postgres.outbox.UpkeepMapper;
 import dev.weft.adapter.postgres.signal.SignalMapper;
 import dev.weft.adapter.postgres.stream.AppendMapper;
 import dev.weft.adapter.postgres.stream.StreamMapper;
@@ -56,6 +62,12 @@ final class SessionFactories {
           LaneMapper.class,
           WorkerMapper.class,
           KeyMapper.class,
+          EndpointMapper.class,
+          EnqueueMapper.class,
+          DeliveryMapper.class,
+          DueMapper.class,
+          UpkeepMapper.class,
+          OutboxReadMapper.class,
           SignalMapper.class,
           AuditMapper.class,
           VitalsMapper.class,

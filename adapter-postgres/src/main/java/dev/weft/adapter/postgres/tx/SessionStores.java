@@ -17,6 +17,11 @@ import dev.weft.adapter.postgres.lane.LaneMapper;
 import dev.weft.adapter.postgres.lane.PostgresLaneStore;
 import dev.weft.adapter.postgres.lane.PostgresWorkerReads;
 import dev.weft.adapter.postgres.lane.WorkerMapper;
+import dev.weft.adapter.postgres.outbox.DeliveryMapper;
+import dev.weft.adapter.postgres.outbox.DueMapper;
+import dev.weft.adapter.postgres.outbox.EndpointMapper;
+import dev.weft.adapter.postgres.outbox.EnqueueMapper;
+import dev.weft.adapter.postgres.outbox.OutboxReadMapper;
 import dev.weft.adapter.postgres.outbox.PostgresEndpointStore;
 import dev.weft.adapter.postgres.outbox.PostgresOutboxReads;
 import dev.weft.adapter.postgres.outbox.PostgresOutboxStore;
@@ -27,6 +32,7 @@ import dev.weft.adapter.postgres.retention.RetentionMapper;
 import dev.weft.adapter.postgres.stream.AppendMapper;
 import dev.weft.adapter.postgres.stream.PostgresFrameLog;
 import dev.weft.adapter.postgres.stream.StreamMapper;
+import dev.weft.adapter.postgres.outbox.UpkeepMapper;
 import dev.weft.adapter.postgres.submission.KeyMapper;
 import dev.weft.adapter.postgres.submission.PostgresKeyStore;
 import dev.weft.adapter.postgres.sweep.PostgresSweepReads;
@@ -138,21 +144,26 @@ record SessionStores(SqlSession session, Hints hints) implements Stores {
 
   @Override
   public OutboxStore outbox() {
-    return new PostgresOutboxStore();
+    return new PostgresOutboxStore(
+        session.getMapper(EnqueueMapper.class),
+        session.getMapper(DueMapper.class),
+        session.getMapper(DeliveryMapper.class));
   }
 
   @Override
   public EndpointStore endpoints() {
-    return new PostgresEndpointStore();
+    return new PostgresEndpointStore(session.getMapper(EndpointMapper.class));
   }
 
   @Override
   public OutboxReads outboxReads() {
-    return new PostgresOutboxReads();
+    return new PostgresOutboxReads(
+        session.getMapper(OutboxReadMapper.class), session.getMapper(UpkeepMapper.class));
   }
 
   @Override
   public OutboxUpkeep outboxUpkeep() {
-    return new PostgresOutboxUpkeep();
+    return new PostgresOutboxUpkeep(
+        session.getMapper(UpkeepMapper.class), session.getMapper(DeliveryMapper.class));
   }
 }

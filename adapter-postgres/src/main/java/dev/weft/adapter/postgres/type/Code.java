@@ -14,6 +14,8 @@ import dev.weft.domain.flow.Settlement;
 import dev.weft.domain.stream.CloseReason;
 import dev.weft.domain.stream.FrameKind;
 import dev.weft.domain.stream.FrameMode;
+import dev.weft.domain.outbox.AbandonReason;
+import dev.weft.domain.outbox.MessagePhase;
 import java.util.List;
 
 /**
@@ -120,6 +122,38 @@ public final class Code<E> {
               CloseReason.LEASE_EXPIRED,
               CloseReason.LEASE_REVOKED,
               CloseReason.EXPIRED));
+
+  public static final Code<MessagePhase> MESSAGE =
+      new Code<>(
+          List.of(
+              MessagePhase.PENDING,
+              MessagePhase.SENDING,
+              MessagePhase.SENT,
+              MessagePhase.PARKED,
+              MessagePhase.ABANDONED));
+
+  public static final Code<AbandonReason> ABANDONED =
+      new Code<>(
+          List.of(
+              AbandonReason.PERMANENT,
+              AbandonReason.UNDECODABLE,
+              AbandonReason.AGED_OUT,
+              AbandonReason.AGED_OUT_RATE_LIMITED,
+              AbandonReason.POISON,
+              AbandonReason.ENDPOINT_DELETED));
+
+  /** The words of answers, as {@code DeliveryClass} says them. */
+  public static final Code<String> MEANING =
+      new Code<>(
+          List.of(
+              "accepted",
+              "transient",
+              "rate_limited",
+              "auth_blocked",
+              "gone",
+              "conflicted",
+              "too_large",
+              "refused"));
 
   private final List<E> constants;
 

@@ -35,7 +35,7 @@ record Plan(List<String> lines) {
       throws SQLException {
     Sql.run(session, "PREPARE explained AS " + numbered(Mapped.sql(statement)));
     try {
-      String given = arguments.stream().collect(Collectors.joining(", ", "(", ")"));
+      String given = arguments.isEmpty() ? "" : "(" + String.join(", ", arguments) + ")";
       return new Plan(Sql.rows(session, how + " EXECUTE explained" + given));
     } finally {
       Sql.run(session, "DEALLOCATE explained");
