@@ -18,6 +18,7 @@ import dev.weft.testkit.doubles.FixedRandom;
 import dev.weft.testkit.doubles.KnownSecrets;
 import dev.weft.testkit.doubles.RecordingOutboxSender;
 import dev.weft.testkit.driving.Outbox;
+import dev.weft.port.out.signal.Wakeups;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
@@ -80,7 +81,7 @@ public abstract class OutboxBehaviour extends ContractSuite {
 
     try (OutboxCourier courier = started(Duration.ofHours(1))) {
       OutboxMessageId id = outbox().enqueue(endpoint);
-      signal.raise(Set.of(OutboxHint.LANE));
+      signal.raise(Wakeups.ofLanes(Set.of(OutboxHint.LANE)));
       landings.awaitSent(1);
 
       assertThat(phase(id)).isEqualTo(MessagePhase.SENT);

@@ -61,13 +61,6 @@ public final class Values {
     return decimal(value, "a number").doubleValue();
   }
 
-  public static boolean truth(Json value) {
-    if (value instanceof JsonBoolean truth) {
-      return truth.value();
-    }
-    throw refused(value, "true or false");
-  }
-
   public static Duration millis(Json value) {
     try {
       long amount = decimal(value, "milliseconds").longValueExact();

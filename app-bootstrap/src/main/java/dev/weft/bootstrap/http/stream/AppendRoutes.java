@@ -1,6 +1,11 @@
 package dev.weft.bootstrap.http.stream;
 
 import dev.weft.bootstrap.http.Routes;
+import dev.weft.bootstrap.http.route.RouteTable;
+import dev.weft.bootstrap.http.route.Route;
+import dev.weft.bootstrap.http.route.Input;
+import dev.weft.bootstrap.http.route.Body;
+import dev.weft.bootstrap.config.Role;
 import dev.weft.bootstrap.http.json.Bodies;
 import dev.weft.bootstrap.http.json.Contents;
 import dev.weft.bootstrap.http.json.Fields;
@@ -17,7 +22,6 @@ import dev.weft.domain.stream.StreamKey;
 import dev.weft.domain.stream.StreamState;
 import dev.weft.domain.transition.Refusal;
 import dev.weft.port.in.stream.AppendFrames;
-import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.util.List;
 import java.util.Optional;
@@ -36,8 +40,16 @@ public final class AppendRoutes implements Routes {
   }
 
   @Override
-  public void addTo(RoutesConfig routes) {
-    routes.post(StreamPaths.STREAM + "/frames", this::append);
+  public void addTo(RouteTable routes) {
+    routes.add(
+        Route.post(StreamPaths.STREAM + "/frames", "append_frames", "Writes to the stream.")
+            .needs(Role.WORK)
+            .takes(
+                Body.batch(
+                    Input.text("handle").needed(),
+                    Input.list("frames", FrameReading.MEMBERS).needed()))
+            .answers(200, ProblemCode.NOT_FOUND, ProblemCode.CONFLICT)
+            .by(this::append));
   }
 
   private void append(Context ctx) {

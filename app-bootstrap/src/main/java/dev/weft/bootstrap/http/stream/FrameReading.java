@@ -3,6 +3,7 @@ package dev.weft.bootstrap.http.stream;
 import dev.weft.bootstrap.http.json.Contents;
 import dev.weft.bootstrap.http.json.Fields;
 import dev.weft.bootstrap.http.json.Values;
+import dev.weft.bootstrap.http.route.Input;
 import dev.weft.domain.content.Content;
 import dev.weft.domain.json.Json;
 import dev.weft.domain.stream.BestEffortConfig;
@@ -17,6 +18,23 @@ import java.util.Optional;
 
 /** Reads one frame of an append. */
 final class FrameReading {
+
+  static final Input[] MEMBERS = {
+    Input.any("payload"),
+    Input.text("payload_base64"),
+    Input.text("content_type"),
+    Input.text("kind").needed(),
+    Input.text("frame_type"),
+    Input.text("correlation_id"),
+    Input.integer("client_seq"),
+    Input.text("mode").needed(),
+    Input.object(
+        "best_effort",
+        Input.integer("ttl_ms"),
+        Input.integer("floor"),
+        Input.integer("ceiling"),
+        Input.number("alpha"))
+  };
 
   private final Contents contents;
 

@@ -1,6 +1,10 @@
 package dev.weft.bootstrap.http.stream;
 
 import dev.weft.bootstrap.http.Routes;
+import dev.weft.bootstrap.http.route.RouteTable;
+import dev.weft.bootstrap.http.route.Route;
+import dev.weft.bootstrap.http.route.Input;
+import dev.weft.bootstrap.config.Role;
 import dev.weft.bootstrap.http.json.Bodies;
 import dev.weft.bootstrap.http.json.Members;
 import dev.weft.bootstrap.http.json.QueryFields;
@@ -12,7 +16,6 @@ import dev.weft.domain.stream.read.StreamCursor;
 import dev.weft.domain.stream.summary.Summary;
 import dev.weft.port.in.stream.ReadFrames;
 import dev.weft.port.in.stream.ReadSummary;
-import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 
 /** Tells what a stream holds: frames of a range, and the rolling summary. */
@@ -29,9 +32,23 @@ public final class ReadRoutes implements Routes {
   }
 
   @Override
-  public void addTo(RoutesConfig routes) {
-    routes.get(StreamPaths.STREAM + "/frames", this::read);
-    routes.get(StreamPaths.STREAM + "/summary", this::summary);
+  public void addTo(RouteTable routes) {
+    routes.add(
+        Route.get(StreamPaths.STREAM + "/frames", "read_frames", "The frames of a range.")
+            .needs(Role.READ)
+            .asks(
+                Input.text("from"),
+                Input.text("to"),
+                Input.integer("limit"),
+                Input.text("visibility"))
+            .answers(200, ProblemCode.NOT_FOUND)
+            .by(this::read));
+    routes.add(
+        Route.get(StreamPaths.STREAM + "/summary", "read_summary", "The rolling summary.")
+            .needs(Role.READ)
+            .takesNothing()
+            .answers(200, ProblemCode.NOT_FOUND)
+            .by(this::summary));
   }
 
   private void read(Context ctx) {

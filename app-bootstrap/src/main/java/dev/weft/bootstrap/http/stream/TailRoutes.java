@@ -2,6 +2,11 @@ package dev.weft.bootstrap.http.stream;
 
 import dev.weft.application.runtime.TailHub;
 import dev.weft.bootstrap.http.Routes;
+import dev.weft.bootstrap.http.route.RouteTable;
+import dev.weft.bootstrap.http.route.Route;
+import dev.weft.bootstrap.http.route.Input;
+import dev.weft.bootstrap.http.problem.ProblemCode;
+import dev.weft.bootstrap.config.Role;
 import dev.weft.bootstrap.http.json.Bodies;
 import dev.weft.bootstrap.http.json.QueryFields;
 import dev.weft.domain.input.InvalidInput;
@@ -11,7 +16,6 @@ import dev.weft.domain.stream.read.FramePage;
 import dev.weft.domain.stream.read.StreamCursor;
 import dev.weft.domain.stream.read.TailRequest;
 import dev.weft.port.in.stream.TailFrames;
-import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.time.Duration;
 import java.util.Optional;
@@ -31,8 +35,17 @@ public final class TailRoutes implements Routes {
   }
 
   @Override
-  public void addTo(RoutesConfig routes) {
-    routes.get(StreamPaths.STREAM + "/tail", this::tail);
+  public void addTo(RouteTable routes) {
+    routes.add(
+        Route.get(StreamPaths.STREAM + "/tail", "tail", "Frames as they come: a poll, or events.")
+            .needs(Role.READ)
+            .asks(
+                Input.text("after"),
+                Input.integer("block_ms"),
+                Input.integer("limit"),
+                Input.text("visibility"))
+            .answers(200, ProblemCode.NOT_FOUND)
+            .by(this::tail));
   }
 
   private void tail(Context ctx) {
