@@ -29,6 +29,7 @@ final class RandomDeeds {
   private final Random random;
   private final MutableClock clock;
   private final IdSource ids;
+  private final RandomFlows flows;
   private final List<ExecutionId> made = new ArrayList<>();
   private final List<LeaseHandle> held = new ArrayList<>();
 
@@ -36,6 +37,7 @@ final class RandomDeeds {
     this.random = random;
     this.clock = clock;
     this.ids = ids;
+    this.flows = new RandomFlows(random, ids);
   }
 
   List<ExecutionId> made() {
@@ -51,13 +53,14 @@ final class RandomDeeds {
   private void one(Transactions transactions) {
     UseCases engine = new UseCases(transactions, ids);
     Moves moves = new Moves(transactions);
-    switch (random.nextInt(7)) {
+    switch (random.nextInt(9)) {
       case 0 -> submit(engine);
       case 1 -> claim(engine);
       case 2 -> settle(engine, moves);
       case 3 -> interfere(moves);
       case 4 -> renew(engine);
       case 5 -> gate(new Operator(transactions));
+      case 6, 7 -> flows.one(transactions);
       default -> clock.advance(Duration.ofMillis(random.nextInt(2_000)));
     }
   }

@@ -25,7 +25,8 @@ record Snapshot(
     Map<LoopName, LoopWord> loops,
     Map<Routing, List<Execution.Runnable>> waiting,
     Map<ExecutionId, List<AttemptEnd>> ends,
-    Map<ExecutionId, Optional<Completion>> completions) {
+    Map<ExecutionId, Optional<Completion>> completions,
+    FlowSnapshot flows) {
 
   static Snapshot of(EngineState state, List<ExecutionId> ids) {
     Map<ExecutionId, List<AttemptEnd>> ends = new HashMap<>();
@@ -44,6 +45,7 @@ record Snapshot(
         Map.copyOf(state.loops),
         state.waiting.contents(),
         ends,
-        completions);
+        completions,
+        FlowSnapshot.of(state));
   }
 }
