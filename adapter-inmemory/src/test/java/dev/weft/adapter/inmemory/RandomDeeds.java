@@ -29,6 +29,7 @@ final class RandomDeeds {
   private final Random random;
   private final MutableClock clock;
   private final IdSource ids;
+  private final RandomFlows flows;
   private final List<ExecutionId> made = new ArrayList<>();
   private final List<LeaseHandle> held = new ArrayList<>();
   private final RandomPosts messages;
@@ -38,6 +39,7 @@ final class RandomDeeds {
     this.clock = clock;
     this.ids = ids;
     this.messages = new RandomPosts(random, clock, ids);
+    this.flows = new RandomFlows(random, ids);
   }
 
   List<ExecutionId> made() {
@@ -53,14 +55,15 @@ final class RandomDeeds {
   private void one(Transactions transactions) {
     UseCases engine = new UseCases(transactions, ids);
     Moves moves = new Moves(transactions);
-    switch (random.nextInt(8)) {
+    switch (random.nextInt(10)) {
       case 0 -> submit(engine);
       case 1 -> claim(engine);
       case 2 -> settle(engine, moves);
       case 3 -> interfere(moves);
       case 4 -> renew(engine);
       case 5 -> gate(new Operator(transactions));
-      case 6 -> messages.one(transactions);
+      case 6, 7 -> flows.one(transactions);
+      case 8 -> messages.one(transactions);
       default -> clock.advance(Duration.ofMillis(random.nextInt(2_000)));
     }
   }

@@ -30,6 +30,7 @@ record Snapshot(
     Map<Routing, List<Execution.Runnable>> waiting,
     Map<ExecutionId, List<AttemptEnd>> ends,
     Map<ExecutionId, Optional<Completion>> completions,
+    FlowSnapshot flows,
     Outbox outbox) {
 
   /** Messages, their index, endpoints and what is remembered of them. */
@@ -70,6 +71,7 @@ record Snapshot(
         state.waiting.contents(),
         ends,
         completions,
+        FlowSnapshot.of(state),
         Outbox.of(state.outbox));
   }
 }

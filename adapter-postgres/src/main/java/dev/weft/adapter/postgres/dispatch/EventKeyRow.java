@@ -8,7 +8,6 @@ import java.util.UUID;
 public record EventKeyRow(short partitionKey, UUID executionId, int generation) {
 
   EventKeys.Key key() {
-    return new EventKeys.Key(
-        new ExecutionId(new Partition(partitionKey), executionId), generation);
+    return new EventKeys.Key(new ExecutionId(new Partition(partitionKey), executionId), generation);
   }
 }

@@ -16,8 +16,7 @@ public record EventKeys(Short[] partitions, UUID[] executions, Integer[] generat
   }
 
   static EventKeys pending(List<PendingEvent> events) {
-    return of(
-        events.stream().map(event -> new Key(event.upstream(), event.generation())).toList());
+    return of(events.stream().map(event -> new Key(event.upstream(), event.generation())).toList());
   }
 
   /** In id order, so that two batches remove in one order. */

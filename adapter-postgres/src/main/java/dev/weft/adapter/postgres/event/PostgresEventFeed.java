@@ -28,15 +28,13 @@ public record PostgresEventFeed(FeedMapper mapper) implements EventFeed {
     HorizonRow reach = mapper.readHorizon();
     return switch (position) {
       case EventPosition.Oldest oldest -> page(reach, at(reach, reach.floor(), 0), filter, max);
-      case EventPosition.Newest newest ->
-          new FeedPage.Events(List.of(), at(reach, reach.end(), 0));
+      case EventPosition.Newest newest -> new FeedPage.Events(List.of(), at(reach, reach.end(), 0));
       case EventPosition.After after -> behind(reach, after.cursor(), filter, max);
     };
   }
 
   private FeedPage behind(HorizonRow reach, EventCursor cursor, EventFilter filter, int max) {
-    boolean foreign =
-        !cursor.origin().equals(reach.origin()) || cursor.transaction() > reach.end();
+    boolean foreign = !cursor.origin().equals(reach.origin()) || cursor.transaction() > reach.end();
     if (foreign) {
       return new FeedPage.OtherStore();
     }

@@ -11,8 +11,7 @@ import java.util.UUID;
 import java.util.stream.Stream;
 
 /** Leases that were lost, as one array per column. */
-public record LostColumns(
-    Short[] partitions, UUID[] executions, Short[] kinds, Long[] endedAts) {
+public record LostColumns(Short[] partitions, UUID[] executions, Short[] kinds, Long[] endedAts) {
 
   static LostColumns of(List<Lost> lost) {
     return new LostColumns(

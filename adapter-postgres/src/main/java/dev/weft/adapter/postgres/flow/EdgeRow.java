@@ -36,8 +36,7 @@ public record EdgeRow(
   }
 
   EdgeView toView() {
-    return new EdgeView(
-        new FlowId(flowId), toDomain(), Instant.ofEpochMilli(createdAt), createdBy);
+    return new EdgeView(new FlowId(flowId), toDomain(), Instant.ofEpochMilli(createdAt), createdBy);
   }
 
   /** What the column says; NULL is not resolved. */

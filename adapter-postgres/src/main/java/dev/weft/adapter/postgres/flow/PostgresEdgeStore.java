@@ -21,8 +21,7 @@ public record PostgresEdgeStore(EdgeMapper mapper) implements EdgeStore {
 
   @Override
   public Optional<StoredEdge> find(FlowId flow, EdgeId edge) {
-    return Optional.ofNullable(
-            mapper.findEdge(FlowIds.partition(flow), flow.value(), edge.value()))
+    return Optional.ofNullable(mapper.findEdge(FlowIds.partition(flow), flow.value(), edge.value()))
         .map(EdgeRow::toDomain);
   }
 

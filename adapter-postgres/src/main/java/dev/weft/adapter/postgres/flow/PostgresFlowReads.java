@@ -64,8 +64,7 @@ public record PostgresFlowReads(
 
   @Override
   public Optional<EdgeView> findEdge(FlowId flow, EdgeId edge) {
-    return Optional.ofNullable(
-            edges.findEdge(FlowIds.partition(flow), flow.value(), edge.value()))
+    return Optional.ofNullable(edges.findEdge(FlowIds.partition(flow), flow.value(), edge.value()))
         .map(EdgeRow::toView);
   }
 

@@ -8,8 +8,7 @@ import org.apache.ibatis.annotations.Param;
 /** Statements that remove what lies outside flows. */
 public interface RetentionMapper {
 
-  List<IdRow> lockEnded(
-      @Param("age") long age, @Param("window") int window, @Param("max") int max);
+  List<IdRow> lockEnded(@Param("age") long age, @Param("window") int window, @Param("max") int max);
 
   int removeEnded(ExecutionIds executions);
 

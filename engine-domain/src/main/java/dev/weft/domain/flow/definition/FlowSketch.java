@@ -1,0 +1,63 @@
+package dev.weft.domain.flow.definition;
+
+import dev.weft.domain.flow.DataPassingRef;
+import dev.weft.domain.flow.EdgePolicy;
+import dev.weft.domain.flow.NodeKey;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * Writes a draft down node by node.
+ *
+ * <p>Edges take the {@link Mark} that adding a node answered, so a misspelt key does not compile.
+ * What was sketched is still only a draft: {@link FlowDefinition} checks it. For one thread.
+ */
+public final class FlowSketch<W> {
+
+  private final List<Node<W>> nodes = new ArrayList<>();
+  private final List<EdgeSpec> edges = new ArrayList<>();
+  private final Map<NodeKey, EdgePolicy> policies = new LinkedHashMap<>();
+
+  /** Adds a node that waits for all of the upstreams. */
+  public Mark node(String key, W work, Mark... upstreams) {
+    Node<W> node = new Node<>(new NodeKey(key), work);
+    nodes.add(node);
+    Mark mark = new Mark(node.key());
+    for (Mark upstream : upstreams) {
+      edges.add(EdgeSpec.between(upstream.key(), mark.key()));
+    }
+    return mark;
+  }
+
+  /** Adds a node that joins its upstreams by this policy. */
+  public Mark node(String key, W work, EdgePolicy policy, Mark... upstreams) {
+    Mark mark = node(key, work, upstreams);
+    policies.put(mark.key(), Objects.requireNonNull(policy, "policy"));
+    return mark;
+  }
+
+  /** Names a member that the flow has from an earlier call. */
+  public Mark existing(String key) {
+    return new Mark(new NodeKey(key));
+  }
+
+  /** Adds an edge whose result travels under a label. */
+  public FlowSketch<W> passing(Mark upstream, Mark downstream, String label) {
+    edges.add(new EdgeSpec(upstream.key(), downstream.key(), new DataPassingRef(label)));
+    return this;
+  }
+
+  public FlowDraft<W> draft() {
+    return new FlowDraft<>(nodes, edges, policies);
+  }
+
+  /** A node of a sketch. */
+  public record Mark(NodeKey key) {
+    public Mark {
+      Objects.requireNonNull(key, "key");
+    }
+  }
+}
