@@ -42,6 +42,11 @@ final class ParkedTailer {
     due = false;
   }
 
+  /** Whether a read told it that there is nothing yet. */
+  boolean isParked() {
+    return !due && timed;
+  }
+
   /** Whether this is news to a tailer that waits. */
   boolean wakesFor(StreamMark mark) {
     return !due && !seen.equals(mark);

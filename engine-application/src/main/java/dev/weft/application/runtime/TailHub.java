@@ -153,6 +153,11 @@ public final class TailHub implements AutoCloseable {
     return register.all().size();
   }
 
+  /** Whether every tailer that waits has been read for. */
+  boolean settled() {
+    return register.settled();
+  }
+
   public List<LoopHealth> health() {
     return Stream.concat(Stream.of(poll), readers.stream()).map(PollingLoop::health).toList();
   }

@@ -146,6 +146,15 @@ final class TailRegister {
     }
   }
 
+  boolean settled() {
+    lock.lock();
+    try {
+      return tailers.values().stream().flatMap(Set::stream).allMatch(ParkedTailer::isParked);
+    } finally {
+      lock.unlock();
+    }
+  }
+
   List<ParkedTailer> all() {
     lock.lock();
     try {
