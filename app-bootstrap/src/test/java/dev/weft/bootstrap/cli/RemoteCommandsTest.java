@@ -77,6 +77,34 @@ class RemoteCommandsTest {
   }
 
   @Test
+  void a_stream_is_printed_and_followed_to_its_end() {
+    Work work = new Work(new Api(engine), "told");
+    String id = told("exec submit hello --lane told").split(" ")[0];
+    String handle = work.claim();
+    new Api(engine)
+        .post(
+            "/v1/streams/" + id.replace("{", "").replace("}", "") + "/0/frames",
+            "{\"handle\":\""
+                + handle
+                + "\",\"frames\":["
+                + "{\"kind\":\"stdout\",\"mode\":\"durable\",\"payload\":\"out\"},"
+                + "{\"kind\":\"stderr\",\"mode\":\"durable\",\"payload_base64\":\"G1sybQ==\"},"
+                + "{\"kind\":\"blob\",\"mode\":\"durable\",\"payload_base64\":\"AAE=\"},"
+                + "{\"kind\":\"event\",\"mode\":\"best_effort\",\"payload\":{\"t\":1}}]}");
+
+    assertThat(told("tail " + id).lines())
+        .containsExactly("\"out\"", ".[2m", "[2 bytes of application/octet-stream]", "{\"t\":1}");
+    assertThat(told("tail --durable " + id)).doesNotContain("{\"t\":1}");
+    assertThat(told("tail --json " + id).lines())
+        .hasSize(4)
+        .allMatch(line -> line.contains("\"id\":"));
+    work.settle("complete", handle, "");
+    assertThat(told("tail -f " + id).lines()).hasSize(5).last().isEqualTo("-- attempt_success");
+    assertThat(told("tail " + id + " --attempt 0 --after 9999999999999-0"))
+        .isEqualTo("-- attempt_success");
+  }
+
+  @Test
   void lanes_are_paused_and_resumed() {
     assertThat(told("lane pause busy --reason flood")).isEqualTo("busy is paused");
     assertThat(told("lane ls")).contains("busy", "paused", "flood");
