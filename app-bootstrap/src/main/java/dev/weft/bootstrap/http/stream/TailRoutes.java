@@ -61,7 +61,7 @@ public final class TailRoutes implements Routes {
               tails
                   .tail(command)
                   .toCompletableFuture()
-                  .thenAcceptAsync(result -> answer(ctx, stream, result)));
+                  .thenAccept(result -> answer(ctx, stream, result)));
     }
   }
 
