@@ -25,6 +25,7 @@ final class EngineState {
   final Map<SightingName, WorkerSighting> seen = new HashMap<>();
   final WaitingRoom waiting = new WaitingRoom();
   final History history = new History();
+  final OutboxState outbox = new OutboxState();
 
   Optional<Execution> find(ExecutionId id) {
     Execution row = live.get(id);

@@ -7,6 +7,7 @@ import dev.weft.domain.execution.Execution;
 import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.execution.Origin;
 import dev.weft.domain.execution.Standing;
+import dev.weft.domain.outbox.event.EndedExecution;
 import dev.weft.domain.submission.Submission;
 import dev.weft.port.failure.FailureKind;
 import dev.weft.port.failure.PermanentPortException;
@@ -68,10 +69,26 @@ final class ExecutionRows {
     if (change.next() instanceof Execution.Terminal terminal) {
       journal.remove(state.live, id);
       state.history.add(new Completion(terminal, change.end(), change.result()), journal);
+      tell(terminal);
     } else {
       enter(change.next(), routing);
       remember(change.end());
     }
+  }
+
+  private void tell(Execution.Terminal terminal) {
+    Birth birth = state.births.get(terminal.id());
+    EndedExecution ended =
+        new EndedExecution(
+            terminal.id(),
+            birth.membership(),
+            birth.routing().kind(),
+            birth.submission().namespace(),
+            terminal.outcome(),
+            terminal.standing().generation(),
+            terminal.standing().epoch(),
+            terminal.endedAt());
+    new OutboxRows(state.outbox, journal).insert(ended.event());
   }
 
   private void remember(PastAttempt end) {

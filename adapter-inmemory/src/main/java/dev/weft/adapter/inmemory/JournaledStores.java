@@ -40,10 +40,10 @@ final class JournaledStores implements Stores {
     this.lanes = new InMemoryLaneStore(state, journal, clock);
     this.workers = new InMemoryWorkerReads(state, clock);
     this.keys = new InMemoryKeyStore(state, journal);
-    this.outbox = new InMemoryOutboxStore();
-    this.endpoints = new InMemoryEndpointStore();
-    this.outboxReads = new InMemoryOutboxReads();
-    this.outboxUpkeep = new InMemoryOutboxUpkeep();
+    this.outbox = new InMemoryOutboxStore(state.outbox, journal, clock);
+    this.endpoints = new InMemoryEndpointStore(state.outbox, journal, clock);
+    this.outboxReads = new InMemoryOutboxReads(state.outbox, clock);
+    this.outboxUpkeep = new InMemoryOutboxUpkeep(state.outbox, journal, clock);
     this.hints = hints;
   }
 
