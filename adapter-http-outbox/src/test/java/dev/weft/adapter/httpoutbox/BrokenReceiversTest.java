@@ -9,14 +9,16 @@ import dev.weft.domain.outbox.answer.DeliveryAnswer.Unreachable;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.nio.charset.StandardCharsets;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Receivers that break the protocol, or their word. */
-@Timeout(20)
+@Timeout(value = 30, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class BrokenReceiversTest {
 
   @Test
@@ -26,7 +28,7 @@ class BrokenReceiversTest {
       port = gone.getLocalPort();
     }
     try (Senders sender = Senders.at(port)) {
-      assertThat(sender.send(Deliveries.to("http://receiver.test:" + port + "/")))
+      assertThat(sender.send(Deliveries.patientlyTo("http://receiver.test:" + port + "/")))
           .isInstanceOfSatisfying(
               Unreachable.class, none -> assertThat(none.detail()).contains("refused"));
     }
@@ -68,6 +70,23 @@ class BrokenReceiversTest {
     assertThat(answerOf(script))
         .isInstanceOfSatisfying(
             Answered.class, answer -> assertThat(answer.status()).isEqualTo(422));
+  }
+
+  @Test
+  void a_body_without_end_is_read_to_the_bound_and_the_sender_hangs_up() {
+    Script script =
+        talk -> {
+          talk.hears();
+          talk.say("HTTP/1.1 200 OK\r\n\r\n");
+          talk.repeat("abcdefgh".getBytes(StandardCharsets.US_ASCII));
+        };
+    try (Receiver receiver = Receiver.playing(script);
+        Senders sender = Senders.at(receiver.port())) {
+      DeliveryAnswer answer = sender.send(Deliveries.patientlyTo(receiver.url()));
+
+      assertThat(answer).isEqualTo(Answered.of(200, "OK", "abcdefgh".repeat(2048)));
+      assertThat(receiver.talks()).allMatch(Talk::senderHungUp);
+    }
   }
 
   @Test
@@ -149,12 +168,25 @@ class BrokenReceiversTest {
                   talk.say("HTTP/1.1 200 OK\r\n" + fields + "\r\nhello");
                 });
         Senders sender = Senders.at(receiver.port())) {
-      DeliveryAnswer first = sender.send(Deliveries.to(receiver.url()));
-      DeliveryAnswer second = sender.send(Deliveries.to(receiver.url()));
+      DeliveryAnswer first = sender.send(Deliveries.patientlyTo(receiver.url()));
+      DeliveryAnswer second = sender.send(Deliveries.patientlyTo(receiver.url()));
 
       assertThat(second.getClass()).isEqualTo(first.getClass());
       assertThat(receiver.connections()).isEqualTo(2);
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"99, 10", "1, 8000"})
+  void a_long_head_is_read(int fields, int length) {
+    assertThat(answerOf(talk -> talk.say(head(fields, length))))
+        .isEqualTo(Answered.of(200, "OK", ""));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"100, 10", "1, 8200"})
+  void a_longer_head_is_no_answer(int fields, int length) {
+    assertThat(answerOf(talk -> talk.say(head(fields, length)))).isInstanceOf(Unreachable.class);
   }
 
   @ParameterizedTest
@@ -188,6 +220,11 @@ class BrokenReceiversTest {
     }
   }
 
+  private static String head(int fields, int length) {
+    String padding = ("X-Pad: " + "y".repeat(length) + "\r\n").repeat(fields);
+    return "HTTP/1.1 200 OK\r\n" + padding + "\r\n";
+  }
+
   private static DeliveryAnswer answerOf(Script script) {
     Script afterTheRequest =
         talk -> {
@@ -196,7 +233,7 @@ class BrokenReceiversTest {
         };
     try (Receiver receiver = Receiver.playing(afterTheRequest);
         Senders sender = Senders.at(receiver.port())) {
-      return sender.send(Deliveries.to(receiver.url()));
+      return sender.send(Deliveries.patientlyTo(receiver.url()));
     }
   }
 }

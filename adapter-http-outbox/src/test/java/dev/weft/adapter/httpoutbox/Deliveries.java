@@ -37,7 +37,7 @@ public final class Deliveries {
   public static final ExchangeTimes PATIENT = times(Duration.ofSeconds(10), Duration.ofSeconds(20));
 
   /** For receivers that are made to meet it. */
-  public static final ExchangeTimes HASTY = times(Duration.ofMillis(400), Duration.ofMillis(700));
+  public static final ExchangeTimes HASTY = times(Duration.ofMillis(700), Duration.ofMillis(1_500));
 
   private Deliveries() {}
 

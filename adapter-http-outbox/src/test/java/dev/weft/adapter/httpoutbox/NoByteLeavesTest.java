@@ -98,9 +98,9 @@ class NoByteLeavesTest {
             };
     UrlRules rules = new UrlRules(true, Set.of(receiver.port()), only("127.0.0.2/32"));
     try (Senders sender = Senders.with(rules, List.of(), rebinding)) {
-      DeliveryAnswer first = sender.send(Deliveries.to(receiver.url()));
+      DeliveryAnswer first = sender.send(Deliveries.patientlyTo(receiver.url()));
       assertThat(asked).as("checked and connected on one answer of the name server").hasValue(1);
-      DeliveryAnswer second = sender.send(Deliveries.to(receiver.url()));
+      DeliveryAnswer second = sender.send(Deliveries.patientlyTo(receiver.url()));
 
       assertThat(first).isInstanceOf(Unreachable.class);
       assertThat(second)
@@ -113,7 +113,8 @@ class NoByteLeavesTest {
   void in_the_clear_unless_allowed() {
     UrlRules rules = new UrlRules(false, Set.of(receiver.port()), Senders.LOOPBACK_ALLOWED);
     try (Senders sender = Senders.with(rules, List.of(), Senders.HERE)) {
-      assertThat(sender.send(Deliveries.to(receiver.url()))).isInstanceOf(Unreachable.class);
+      assertThat(sender.send(Deliveries.patientlyTo(receiver.url())))
+          .isInstanceOf(Unreachable.class);
       assertThat(receiver.connections()).isZero();
     }
   }
@@ -122,7 +123,8 @@ class NoByteLeavesTest {
   void to_a_port_nobody_allowed() {
     UrlRules rules = new UrlRules(true, Set.of(80, 443), Senders.LOOPBACK_ALLOWED);
     try (Senders sender = Senders.with(rules, List.of(), Senders.HERE)) {
-      assertThat(sender.send(Deliveries.to(receiver.url()))).isInstanceOf(Unreachable.class);
+      assertThat(sender.send(Deliveries.patientlyTo(receiver.url())))
+          .isInstanceOf(Unreachable.class);
       assertThat(receiver.connections()).isZero();
     }
   }
@@ -140,10 +142,13 @@ class NoByteLeavesTest {
           return new InetAddress[] {InetAddress.getLoopbackAddress()};
         };
 
-    assertThat(answer("slow.test", silent))
-        .isInstanceOfSatisfying(
-            Unreachable.class, none -> assertThat(none.detail()).contains("name server"));
-    assertThat(receiver.connections()).isZero();
+    UrlRules rules = new UrlRules(true, Set.of(receiver.port()), Senders.LOOPBACK_ALLOWED);
+    try (Senders sender = Senders.impatient(rules, silent)) {
+      assertThat(sender.send(Deliveries.patientlyTo(receiver.url())))
+          .isInstanceOfSatisfying(
+              Unreachable.class, none -> assertThat(none.detail()).contains("name server"));
+      assertThat(receiver.connections()).isZero();
+    }
   }
 
   @Test
@@ -158,7 +163,7 @@ class NoByteLeavesTest {
   private DeliveryAnswer answer(String host, NameLookup names) {
     UrlRules rules = new UrlRules(true, Set.of(receiver.port()), BlockedAddresses.DEFAULT);
     try (Senders sender = Senders.with(rules, List.of(), names)) {
-      return sender.send(Deliveries.to("http://" + host + ":" + receiver.port() + "/"));
+      return sender.send(Deliveries.patientlyTo("http://" + host + ":" + receiver.port() + "/"));
     }
   }
 

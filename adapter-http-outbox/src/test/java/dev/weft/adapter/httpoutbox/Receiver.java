@@ -68,6 +68,8 @@ final class Receiver implements AutoCloseable {
       script.play(talk);
     } catch (IOException senderWent) {
       talk.noteLoss();
+    } finally {
+      talk.noteEnd();
     }
   }
 

@@ -27,7 +27,8 @@ public final class Senders implements AutoCloseable {
   public static final NameLookup HERE =
       name -> new InetAddress[] {InetAddress.getByAddress(name, new byte[] {127, 0, 0, 1})};
 
-  private static final Duration LOOKUP = Duration.ofMillis(300);
+  private static final Duration LOOKUP = Duration.ofSeconds(5);
+  private static final Duration SHORT_LOOKUP = Duration.ofMillis(300);
 
   private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
   private final ExecutorService lookups = Executors.newCachedThreadPool();
@@ -50,6 +51,11 @@ public final class Senders implements AutoCloseable {
 
   static Senders with(UrlRules rules, List<Path> authorities, NameLookup names) {
     return new Senders(new HttpOutboxSettings(rules, authorities, LOOKUP), names);
+  }
+
+  /** Waits for no name server. */
+  static Senders impatient(UrlRules rules, NameLookup names) {
+    return new Senders(new HttpOutboxSettings(rules, List.of(), SHORT_LOOKUP), names);
   }
 
   public DeliveryAnswer send(DeliveryRequest delivery) {

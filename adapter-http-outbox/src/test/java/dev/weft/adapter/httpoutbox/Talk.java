@@ -23,6 +23,7 @@ final class Talk {
   private final Socket line;
   private final CountDownLatch closing;
   private final CountDownLatch lost = new CountDownLatch(1);
+  private final CountDownLatch ended = new CountDownLatch(1);
   private final List<Heard> heard = new CopyOnWriteArrayList<>();
 
   Talk(Socket line, CountDownLatch closing) {
@@ -130,6 +131,15 @@ final class Talk {
 
   void noteLoss() {
     lost.countDown();
+  }
+
+  void noteEnd() {
+    ended.countDown();
+  }
+
+  /** Whether this end hung up, now or within ten seconds. */
+  boolean hasEnded() {
+    return await(ended, Duration.ofSeconds(10));
   }
 
   /** Whether the sender hung up, now or within ten seconds. */

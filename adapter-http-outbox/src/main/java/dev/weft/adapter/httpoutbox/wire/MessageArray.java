@@ -1,7 +1,6 @@
 package dev.weft.adapter.httpoutbox.wire;
 
 import dev.weft.domain.content.Content;
-import dev.weft.domain.content.ContentType;
 import dev.weft.domain.json.CanonicalJson;
 import dev.weft.domain.json.JsonString;
 import dev.weft.domain.outbox.OutboxMessage;
@@ -49,7 +48,7 @@ final class MessageArray {
 
   private void payload(Content content) {
     byte[] bytes = content.bytes().toArray();
-    if (content.type().equals(ContentType.JSON)) {
+    if (content.type().isJson()) {
       text(",\"payload\":").out.writeBytes(bytes);
     } else {
       text(",\"payload_base64\":").quoted(Base64.getEncoder().encodeToString(bytes));

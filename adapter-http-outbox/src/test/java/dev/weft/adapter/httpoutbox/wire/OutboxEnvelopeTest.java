@@ -58,6 +58,17 @@ class OutboxEnvelopeTest {
   }
 
   @Test
+  void whatever_promises_json_is_embedded() {
+    ContentType promise = new ContentType("application/cloudevents+json; charset=utf-8");
+    Content payload = new Content(Bytes.ofUtf8("[1]"), promise);
+
+    OutboxEnvelope envelope =
+        OutboxEnvelope.of(Deliveries.array(URL, Deliveries.message(1, payload)));
+
+    assertThat(new String(envelope.body(), StandardCharsets.UTF_8)).endsWith("\"payload\":[1]}]");
+  }
+
+  @Test
   void an_array_of_one_is_still_an_array_with_the_id_of_a_batch() {
     OutboxEnvelope envelope = OutboxEnvelope.of(Deliveries.array(URL, JSON));
 
