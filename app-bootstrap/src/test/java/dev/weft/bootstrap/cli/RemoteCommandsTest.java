@@ -112,6 +112,17 @@ class RemoteCommandsTest {
   }
 
   @Test
+  void what_operators_did_is_listed() {
+    told("lane pause audited --reason flood --actor ada");
+    told("lane resume audited");
+
+    assertThat(told("audit ls --limit 2"))
+        .contains("pause_lane", "audited", "done", "127.0.0.1", "flood", "ada")
+        .contains("more: --before ");
+    assertThat(told("audit ls --limit 1 --json")).startsWith("{\"actions\":[{\"number\":");
+  }
+
+  @Test
   void a_page_tells_how_to_go_on() {
     told("exec submit a --lane pages");
     told("exec submit b --lane pages");
@@ -130,7 +141,12 @@ class RemoteCommandsTest {
         arguments("exec show", 2, "Missing required parameter"),
         arguments("exec", 2, "say what to do with executions"),
         arguments("lane", 2, "ls, pause or resume"),
-        arguments("worker", 2, "say what to do: ls"));
+        arguments("worker", 2, "say what to do: run or ls"),
+        arguments("worker run --workers 0 -- true", 2, "workers was '0'"),
+        arguments("worker run --otherwise maybe -- true", 2, "otherwise was 'maybe'"),
+        arguments("worker run", 2, "Missing required parameter"),
+        arguments("audit", 2, "say what to do: ls"),
+        arguments("audit ls --limit 501", 1, "limit was '501'"));
   }
 
   @ParameterizedTest
@@ -169,6 +185,8 @@ class RemoteCommandsTest {
       assertThat(execute("lane", "ls", "--url", url)).isEqualTo(1);
       assertThat(err.toString()).contains("--token-file").doesNotContain(token);
       assertThat(execute("lane", "ls", "--url", url, "--token-file", file.toString())).isZero();
+      assertThat(CommandRun.with(Map.of("WEFT_TOKEN", token), "lane", "ls", "--url", url).code())
+          .isZero();
     }
   }
 

@@ -26,17 +26,17 @@ final class CommandStep implements Runnable {
   private final ClaimTerms terms;
   private final HeldCommands held;
   private final List<String> command;
-  private final Verdict verdict;
+  private final ExitCodes codes;
   private final Queue<Ending> untold = new ConcurrentLinkedQueue<>();
   private volatile boolean stopped;
 
   CommandStep(
-      Server server, ClaimTerms terms, HeldCommands held, List<String> command, Verdict verdict) {
+      Server server, ClaimTerms terms, HeldCommands held, List<String> command, ExitCodes codes) {
     this.server = server;
     this.terms = terms;
     this.held = held;
     this.command = List.copyOf(command);
-    this.verdict = verdict;
+    this.codes = codes;
   }
 
   /** No more claims from here on. */
@@ -82,7 +82,7 @@ final class CommandStep implements Runnable {
       outcome.result().addTo(item);
       return new Ending("complete", item.done());
     }
-    item.put("class", verdict.classOf(outcome.code()));
+    item.put("class", codes.classOf(outcome.code()));
     return new Ending("fail", item.put("reason", outcome.reason()).done());
   }
 

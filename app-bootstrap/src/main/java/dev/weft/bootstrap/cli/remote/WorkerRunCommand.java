@@ -74,7 +74,7 @@ final class WorkerRunCommand implements Callable<Integer> {
       paramLabel = "CODE",
       split = ",",
       description = "Exit codes after which it may be tried again; default 75.")
-  private Set<Integer> transientCodes = Set.of(Verdict.TEMPORARY);
+  private Set<Integer> transientCodes = Set.of(ExitCodes.TEMPORARY);
 
   @Option(
       names = "--otherwise",
@@ -96,7 +96,7 @@ final class WorkerRunCommand implements Callable<Integer> {
     HeldCommands held = new HeldCommands(remote.server(), lease);
     CommandStep step =
         new CommandStep(
-            remote.server(), terms, held, command, new Verdict(transientCodes, otherwise));
+            remote.server(), terms, held, command, new ExitCodes(transientCodes, otherwise));
     try (StopRequest stop = new StopRequest(GRACE.multipliedBy(2))) {
       work(step, held, lease, stop);
     }

@@ -8,7 +8,7 @@ import java.util.Set;
  *
  * @param otherwise the class of failures that are not among the transient ones
  */
-record Verdict(Set<Integer> transientCodes, String otherwise) {
+record ExitCodes(Set<Integer> transientCodes, String otherwise) {
 
   /** EX_TEMPFAIL of sysexits.h. */
   static final int TEMPORARY = 75;
@@ -16,7 +16,7 @@ record Verdict(Set<Integer> transientCodes, String otherwise) {
   private static final String TRANSIENT = "transient";
   private static final Set<String> CLASSES = Set.of("permanent", TRANSIENT);
 
-  Verdict {
+  ExitCodes {
     transientCodes = Set.copyOf(transientCodes);
     if (!CLASSES.contains(otherwise)) {
       throw InvalidInput.of("otherwise", otherwise, "permanent or transient");
