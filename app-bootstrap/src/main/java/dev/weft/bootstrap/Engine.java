@@ -1,6 +1,7 @@
 package dev.weft.bootstrap;
 
 import dev.weft.application.runtime.Cadence;
+import dev.weft.application.runtime.FlowLoops;
 import dev.weft.application.runtime.OutboxCourier;
 import dev.weft.application.runtime.Sweeper;
 import dev.weft.bootstrap.config.EngineSettings;
@@ -27,6 +28,7 @@ import java.util.Random;
  */
 public final class Engine implements AutoCloseable {
 
+  private static final Duration LEISURE = Duration.ofMinutes(1);
   private static final Duration REPORTING = Duration.ofSeconds(5);
 
   private final Deque<Runnable> pile = new ArrayDeque<>();
@@ -48,6 +50,8 @@ public final class Engine implements AutoCloseable {
       pile.push(wiring.tails()::close);
       started(wiring, Pace.PROMPT, settings.leaseSweep());
       started(wiring, Pace.STEADY, settings.reconcile());
+      started(wiring, Pace.LEISURELY, LEISURE);
+      dispatching(wiring, settings.reconcile());
       OutboxCourier courier = wiring.courier();
       pile.push(courier::close);
       this.address = wiring.server().address();
@@ -58,6 +62,17 @@ public final class Engine implements AutoCloseable {
       close();
       throw e;
     }
+  }
+
+  private void dispatching(Wiring wiring, Duration interval) {
+    FlowLoops dispatch =
+        FlowLoops.dispatching(
+            wiring.flowSteps().dispatch(),
+            wiring.localSignal(),
+            Cadence.every(interval),
+            new Random());
+    pile.push(dispatch::close);
+    wiring.loops().watch(dispatch::health);
   }
 
   private void started(Wiring wiring, Pace pace, Duration interval) {

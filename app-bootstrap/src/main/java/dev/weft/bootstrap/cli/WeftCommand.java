@@ -2,6 +2,7 @@ package dev.weft.bootstrap.cli;
 
 import dev.weft.bootstrap.cli.remote.AuditCommand;
 import dev.weft.bootstrap.cli.remote.ExecCommand;
+import dev.weft.bootstrap.cli.remote.FlowCommand;
 import dev.weft.bootstrap.cli.remote.LaneCommand;
 import dev.weft.bootstrap.cli.remote.TailCommand;
 import dev.weft.bootstrap.cli.remote.OutboxCommand;
@@ -26,6 +27,7 @@ import picocli.CommandLine.Spec;
       DemoCommand.class,
       MigrateCommand.class,
       DoctorCommand.class,
+      FlowCommand.class,
       ExecCommand.class,
       LaneCommand.class,
       WorkerCommand.class,
@@ -73,6 +75,6 @@ public final class WeftCommand implements Runnable {
   public void run() {
     throw new ParameterException(
         spec.commandLine(),
-        "say what to do: serve, demo, migrate, doctor, exec, lane, worker, tail, outbox, audit or completion");
+        "say what to do: serve, demo, migrate, doctor, flow, exec, lane, worker, tail, outbox, audit or completion");
   }
 }

@@ -1,18 +1,23 @@
 package dev.weft.bootstrap.reconcile;
 
-import dev.weft.port.in.sweep.SweepReport;
 import java.util.Objects;
 import java.util.function.Supplier;
 
-/** A step that is repeated for ever, under the name operators know it by. */
-public record Reconciler(String name, Supplier<SweepReport> tick, Pace pace) {
+/**
+ * A step that is repeated for ever, under the name operators know it by.
+ *
+ * @param tick one step; answers what it did in numbers
+ */
+public record Reconciler(String name, Supplier<? extends Record> tick, Pace pace) {
 
   /** How soon what it looks for must be noticed. */
   public enum Pace {
     /** Somebody waits for a time to pass. */
     PROMPT,
     /** Something is put right that others do as well. */
-    STEADY
+    STEADY,
+    /** Nobody hurries: what is kept long enough goes. */
+    LEISURELY
   }
 
   public Reconciler {
@@ -21,7 +26,7 @@ public record Reconciler(String name, Supplier<SweepReport> tick, Pace pace) {
     Objects.requireNonNull(pace, "pace");
   }
 
-  public Reconciler(String name, Supplier<SweepReport> tick) {
+  public Reconciler(String name, Supplier<? extends Record> tick) {
     this(name, tick, Pace.STEADY);
   }
 }

@@ -3,13 +3,12 @@ package dev.weft.bootstrap.reconcile;
 import dev.weft.application.runtime.Cadence;
 import dev.weft.application.runtime.Sweeper;
 import dev.weft.bootstrap.reconcile.Reconciler.Pace;
-import dev.weft.port.in.sweep.SweepReport;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Supplier;
+import java.util.function.BooleanSupplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 
@@ -26,11 +25,15 @@ public record Reconcilers(List<Reconciler> all) {
 
   /** A loop around each of this pace, stopped by closing what this answers. */
   public Sweeper started(Pace pace, Duration interval, RandomGenerator random) {
-    Map<String, Supplier<SweepReport>> ticks =
+    Map<String, BooleanSupplier> ticks =
         all.stream()
             .filter(reconciler -> reconciler.pace() == pace)
-            .collect(Collectors.toMap(Reconciler::name, Reconciler::tick));
-    return Sweeper.started(ticks, Cadence.every(interval), random);
+            .collect(Collectors.toMap(Reconciler::name, Reconcilers::step));
+    return Sweeper.repeating(ticks, Cadence.every(interval), random);
+  }
+
+  private static BooleanSupplier step(Reconciler reconciler) {
+    return () -> Progress.in(reconciler.tick().get());
   }
 
   public List<String> names() {

@@ -3,6 +3,7 @@ package dev.weft.bootstrap.wiring;
 import com.google.inject.AbstractModule;
 import com.google.inject.Provides;
 import com.google.inject.Singleton;
+import com.google.inject.multibindings.ProvidesIntoSet;
 import dev.weft.application.event.EventReader;
 import dev.weft.application.flow.EdgeApplier;
 import dev.weft.application.flow.EdgeStager;
@@ -17,7 +18,10 @@ import dev.weft.application.flow.GroupSealer;
 import dev.weft.application.flow.MemberAdder;
 import dev.weft.application.runtime.FlowSteps;
 import dev.weft.application.sweep.RetentionTerms;
+import dev.weft.bootstrap.reconcile.Reconciler;
+import dev.weft.bootstrap.reconcile.Reconciler.Pace;
 import dev.weft.domain.flow.graph.GraphLimits;
+import dev.weft.port.in.dispatch.ReconcileDependencies;
 import dev.weft.port.out.identity.IdSource;
 import dev.weft.port.out.tx.Transactions;
 
@@ -94,6 +98,44 @@ final class FlowModule extends AbstractModule {
   @Singleton
   FlowSteps steps(Transactions transactions) {
     return FlowSteps.over(transactions, RetentionTerms.DEFAULT);
+  }
+
+  @ProvidesIntoSet
+  @Singleton
+  Reconciler dependencies(FlowSteps steps) {
+    return new Reconciler(
+        "dependency-reconciler",
+        () -> steps.reconcile().tick(ReconcileDependencies.Command.DEFAULT));
+  }
+
+  @ProvidesIntoSet
+  @Singleton
+  Reconciler stranded(FlowSteps steps) {
+    return new Reconciler("stranded-edges", steps.stranded()::resolveOnce);
+  }
+
+  @ProvidesIntoSet
+  @Singleton
+  Reconciler siblings(FlowSteps steps) {
+    return new Reconciler("sibling-cancel", steps.siblings()::cancelOnce);
+  }
+
+  @ProvidesIntoSet
+  @Singleton
+  Reconciler cancels(FlowSteps steps) {
+    return new Reconciler("flow-cancel", steps.cancels()::finishOnce);
+  }
+
+  @ProvidesIntoSet
+  @Singleton
+  Reconciler finisher(FlowSteps steps) {
+    return new Reconciler("flow-finisher", steps.settled()::finishOnce);
+  }
+
+  @ProvidesIntoSet
+  @Singleton
+  Reconciler retention(FlowSteps steps) {
+    return new Reconciler("retention", steps.expired()::removeOnce, Pace.LEISURELY);
   }
 
   @Provides

@@ -4,6 +4,7 @@ import com.google.inject.Guice;
 import com.google.inject.Injector;
 import com.google.inject.Module;
 import com.google.inject.Stage;
+import dev.weft.application.runtime.FlowSteps;
 import dev.weft.application.runtime.GroupedAppender;
 import dev.weft.adapter.httpoutbox.HttpOutboxSender;
 import dev.weft.application.outbox.DeliveryParts;
@@ -116,6 +117,14 @@ public final class Wiring {
 
   public ReportLoops loopReporter() {
     return injector.getInstance(ReportLoops.class);
+  }
+
+  public FlowSteps flowSteps() {
+    return injector.getInstance(FlowSteps.class);
+  }
+
+  public LocalWorkSignal localSignal() {
+    return injector.getInstance(LocalWorkSignal.class);
   }
 
   public JsonCodec json() {

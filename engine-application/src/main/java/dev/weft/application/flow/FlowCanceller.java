@@ -56,6 +56,7 @@ public final class FlowCanceller implements CancelFlow {
                     locked.now(),
                     reachesNobody));
     stores.flow().flows().write(List.of(cancelled));
+    FlowEnds.tell(stores, List.of(cancelled));
     stores.flow().summaries().touch(List.of(cancelled.id()));
     return cancelled;
   }

@@ -1,6 +1,7 @@
 package dev.weft.application.runtime;
 
 import dev.weft.application.runtime.PollingLoop.Ticked;
+import dev.weft.port.in.dispatch.DispatchCompletions;
 import dev.weft.port.in.dispatch.DispatchReport;
 import dev.weft.port.in.dispatch.ReconcileDependencies;
 import java.time.Duration;
@@ -32,7 +33,7 @@ public final class FlowLoops implements AutoCloseable {
       FlowSteps steps, LocalWorkSignal signal, Cadence cadence, RandomGenerator random) {
     return new FlowLoops(
         List.of(
-            loop("dispatch", () -> dispatched(steps), cadence, signal.completions(), random),
+            dispatch(steps.dispatch(), signal, cadence, random),
             loop("dependency-reconciler", () -> reconciled(steps), cadence, random),
             loop("stranded-edges", () -> moved(steps.stranded().resolveOnce()), cadence, random),
             loop(
@@ -46,8 +47,16 @@ public final class FlowLoops implements AutoCloseable {
             loop("retention", () -> steps.expired().removeOnce().total() > 0, SLOW, random)));
   }
 
-  private static boolean dispatched(FlowSteps steps) {
-    return moved(steps.dispatch().dispatchNext());
+  /** The loop of dispatch alone; whoever has the other steps repeats them elsewhere. */
+  public static FlowLoops dispatching(
+      DispatchCompletions dispatch, LocalWorkSignal signal, Cadence cadence, RandomGenerator random) {
+    return new FlowLoops(List.of(dispatch(dispatch, signal, cadence, random)));
+  }
+
+  private static PollingLoop dispatch(
+      DispatchCompletions dispatch, LocalWorkSignal signal, Cadence cadence, RandomGenerator random) {
+    return loop(
+        "dispatch", () -> moved(dispatch.dispatchNext()), cadence, signal.completions(), random);
   }
 
   private static boolean reconciled(FlowSteps steps) {

@@ -7,8 +7,10 @@ import dev.weft.port.in.sweep.ReapExpiredLeases;
 import dev.weft.port.in.sweep.SweepReport;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
 
 /**
  * A loop around each sweep, so that none holds up another.
@@ -41,19 +43,34 @@ public final class Sweeper implements AutoCloseable {
   /** A loop for each of these sweeps, under its name. */
   public static Sweeper started(
       Map<String, Supplier<SweepReport>> sweeps, Cadence cadence, RandomGenerator random) {
-    return new Sweeper(
+    return repeating(
         sweeps.entrySet().stream()
-            .map(sweep -> loop(sweep.getKey(), sweep.getValue(), cadence, random))
+            .collect(Collectors.toMap(Map.Entry::getKey, sweep -> moved(sweep.getValue()))),
+        cadence,
+        random);
+  }
+
+  private static BooleanSupplier moved(Supplier<SweepReport> sweep) {
+    return () -> sweep.get().moved() > 0;
+  }
+
+  /** A loop for each of these steps, which answer whether they moved something. */
+  public static Sweeper repeating(
+      Map<String, BooleanSupplier> steps, Cadence cadence, RandomGenerator random) {
+    return new Sweeper(
+        steps.entrySet().stream()
+            .map(step -> loop(step.getKey(), step.getValue(), cadence, random))
             .toList());
   }
 
   private static PollingLoop loop(
-      String name, Supplier<SweepReport> sweep, Cadence cadence, RandomGenerator random) {
-    return PollingLoop.started(name, () -> ticked(sweep.get()), cadence, new Bell(), random);
-  }
-
-  private static Ticked ticked(SweepReport report) {
-    return report.moved() > 0 ? Ticked.MORE : Ticked.IDLE;
+      String name, BooleanSupplier step, Cadence cadence, RandomGenerator random) {
+    return PollingLoop.started(
+        name,
+        () -> step.getAsBoolean() ? Ticked.MORE : Ticked.IDLE,
+        cadence,
+        new Bell(),
+        random);
   }
 
   /** How each of its loops is doing. */

@@ -1,6 +1,7 @@
 package dev.weft.application.sweep;
 
 import dev.weft.application.decided.StoreAway;
+import dev.weft.application.flow.FlowEnds;
 import dev.weft.domain.flow.Flow;
 import dev.weft.domain.flow.FlowId;
 import dev.weft.domain.flow.Settlement;
@@ -74,6 +75,7 @@ public final class SettledFlowFinisher implements FinishSettledFlows {
     List<Flow> settled = settled(locked, counts);
     if (!settled.isEmpty()) {
       stores.flow().flows().write(settled);
+      FlowEnds.tell(stores, settled);
     }
     writeSummaries(stores, locked, counts);
     return new FlowSweepReport(ids.size(), settled.size(), 0);

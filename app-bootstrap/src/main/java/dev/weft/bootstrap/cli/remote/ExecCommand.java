@@ -105,8 +105,10 @@ public final class ExecCommand implements Runnable {
       @Mixin ReasonOptions why,
       @Option(names = "--deadline", paramLabel = "TIME", description = "Of the new generation.")
           String deadline,
+      @Option(names = "--downstream", description = "Skipped descendants wait again too.")
+          boolean downstream,
       @Parameters(paramLabel = "ID") String id) {
-    Members body = why.body();
+    Members body = why.body().put("downstream", downstream);
     command(remote, id, "replay", deadline == null ? body : body.put("deadline", deadline));
   }
 

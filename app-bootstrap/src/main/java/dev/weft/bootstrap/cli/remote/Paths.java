@@ -1,6 +1,7 @@
 package dev.weft.bootstrap.cli.remote;
 
 import dev.weft.domain.execution.ExecutionId;
+import dev.weft.domain.flow.FlowId;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 
@@ -16,6 +17,10 @@ final class Paths {
 
   static String ofStream(String id, int attempt) {
     return of(id).replace("/v1/executions/", "/v1/streams/") + "/" + attempt;
+  }
+
+  static String ofFlow(String id) {
+    return "/v1/flows/" + FlowId.parse(id);
   }
 
   static String ofLane(String lane) {

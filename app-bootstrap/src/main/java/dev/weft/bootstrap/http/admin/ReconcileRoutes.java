@@ -15,7 +15,6 @@ import dev.weft.bootstrap.reconcile.Reconcilers;
 import dev.weft.domain.audit.AuditEntry;
 import dev.weft.domain.audit.AuditResult;
 import dev.weft.port.in.audit.RecordAction;
-import dev.weft.port.in.sweep.SweepReport;
 import io.javalin.http.Context;
 
 /** Runs one tick of a reconciler now and answers its report. */
@@ -47,18 +46,9 @@ public final class ReconcileRoutes implements Routes {
     recorder.recorded(
         new AuditEntry(
             Asked.nameless(ctx).asker(), "reconcile", reconciler.name(), AuditResult.DONE));
-    SweepReport report = reconciler.tick().get();
-    bodies.answer(
-        ctx,
-        200,
-        new Members()
-            .put("name", reconciler.name())
-            .put("scanned", report.scanned())
-            .put("run_again", report.runAgain())
-            .put("ended", report.ended())
-            .put("unmoved", report.unmoved())
-            .put("errors", report.errors())
-            .done());
+    Members answer = new Members().put("name", reconciler.name());
+    ReportJson.put(answer, reconciler.tick().get());
+    bodies.answer(ctx, 200, answer.done());
   }
 
   private Refused unknown() {
