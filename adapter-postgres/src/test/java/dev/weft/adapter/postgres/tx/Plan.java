@@ -35,7 +35,8 @@ record Plan(List<String> lines) {
       throws SQLException {
     Sql.run(session, "PREPARE explained AS " + numbered(Mapped.sql(statement)));
     try {
-      String given = arguments.stream().collect(Collectors.joining(", ", "(", ")"));
+      String given =
+          arguments.isEmpty() ? "" : arguments.stream().collect(Collectors.joining(", ", "(", ")"));
       return new Plan(Sql.rows(session, how + " EXECUTE explained" + given));
     } finally {
       Sql.run(session, "DEALLOCATE explained");
