@@ -3,14 +3,21 @@ package dev.weft.adapter.postgres.type;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.weft.domain.dispatch.EdgeOutcome;
+import dev.weft.domain.event.EventKind;
 import dev.weft.domain.execution.DelayCause;
 import dev.weft.domain.execution.FailureClass;
 import dev.weft.domain.execution.Origin;
+import dev.weft.domain.execution.Outcome;
 import dev.weft.domain.execution.Phase;
 import dev.weft.domain.outbox.AbandonReason;
 import dev.weft.domain.outbox.MessagePhase;
 import dev.weft.domain.outbox.answer.DeliveryClass;
 import java.time.Duration;
+import dev.weft.domain.execution.PublicState;
+import dev.weft.domain.flow.CancellationPolicy;
+import dev.weft.domain.flow.FlowState;
+import dev.weft.domain.flow.Settlement;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -60,7 +67,44 @@ class CodeTest {
         Arguments.of(Code.MEANING, new DeliveryClass.Gone().word(), 4),
         Arguments.of(Code.MEANING, new DeliveryClass.Conflicted().word(), 5),
         Arguments.of(Code.MEANING, new DeliveryClass.TooLarge().word(), 6),
-        Arguments.of(Code.MEANING, new DeliveryClass.Refused().word(), 7));
+        Arguments.of(Code.MEANING, new DeliveryClass.Refused().word(), 7),
+        Arguments.of(Code.SETTLEMENT, Settlement.UNSETTLED, 0),
+        Arguments.of(Code.SETTLEMENT, Settlement.COMPLETED, 1),
+        Arguments.of(Code.SETTLEMENT, Settlement.FAILED, 2),
+        Arguments.of(Code.SETTLEMENT, Settlement.CANCELLED, 3),
+        Arguments.of(Code.CANCELLATION, CancellationPolicy.FLOW_ONLY, 0),
+        Arguments.of(Code.CANCELLATION, CancellationPolicy.CANCEL_ALL, 1),
+        Arguments.of(Code.CANCELLATION, CancellationPolicy.CANCEL_PENDING, 2),
+        Arguments.of(Code.EDGE_OUTCOME, EdgeOutcome.SUCCESS, 0),
+        Arguments.of(Code.EDGE_OUTCOME, EdgeOutcome.FAIL, 1),
+        Arguments.of(Code.EDGE_OUTCOME, EdgeOutcome.SKIP, 2),
+        Arguments.of(Code.FLOW_STATE, FlowState.OPEN, 0),
+        Arguments.of(Code.FLOW_STATE, FlowState.RUNNING, 1),
+        Arguments.of(Code.FLOW_STATE, FlowState.BLOCKED, 2),
+        Arguments.of(Code.FLOW_STATE, FlowState.COMPLETED, 3),
+        Arguments.of(Code.FLOW_STATE, FlowState.FAILED, 4),
+        Arguments.of(Code.EVENT, EventKind.COMPLETION, 0),
+        Arguments.of(Code.EVENT, EventKind.LEASE_EXPIRED, 1),
+        Arguments.of(Code.EVENT, EventKind.LEASE_REVOKED, 2),
+        Arguments.of(Code.EVENT, EventKind.FLOW_COMPLETED, 3),
+        Arguments.of(Code.EVENT, EventKind.FLOW_FAILED, 4),
+        Arguments.of(Code.EVENT, EventKind.FLOW_CANCELLED, 5),
+        Arguments.of(Code.ENDING, Outcome.SUCCESS, 0),
+        Arguments.of(Code.ENDING, Outcome.FAILED, 1),
+        Arguments.of(Code.ENDING, Outcome.CANCELLED, 2),
+        Arguments.of(Code.ENDING, Outcome.SKIPPED, 3),
+        Arguments.of(Code.ENDING, Outcome.EXPIRED, 4),
+        Arguments.of(Code.STATE, PublicState.COMPLETED, 0),
+        Arguments.of(Code.STATE, PublicState.FAILED, 1),
+        Arguments.of(Code.STATE, PublicState.CANCELLED, 2),
+        Arguments.of(Code.STATE, PublicState.EXPIRED, 3),
+        Arguments.of(Code.STATE, PublicState.SKIPPED, 4),
+        Arguments.of(Code.STATE, PublicState.ACTIVE, 5),
+        Arguments.of(Code.STATE, PublicState.SUSPENDED, 6),
+        Arguments.of(Code.STATE, PublicState.WAITING, 7),
+        Arguments.of(Code.STATE, PublicState.DELAYED, 8),
+        Arguments.of(Code.STATE, PublicState.RATE_LIMITED, 9),
+        Arguments.of(Code.STATE, PublicState.WAITING_CHILDREN, 10));
   }
 
   @ParameterizedTest
@@ -81,7 +125,14 @@ class CodeTest {
         .containsAll(EnumSet.allOf(DelayCause.class))
         .containsAll(EnumSet.allOf(FailureClass.class))
         .containsAll(EnumSet.allOf(MessagePhase.class))
-        .containsAll(EnumSet.allOf(AbandonReason.class));
+        .containsAll(EnumSet.allOf(AbandonReason.class))
+        .containsAll(EnumSet.allOf(Settlement.class))
+        .containsAll(EnumSet.allOf(CancellationPolicy.class))
+        .containsAll(EnumSet.allOf(EdgeOutcome.class))
+        .containsAll(EnumSet.complementOf(EnumSet.of(FlowState.CANCELLED)))
+        .containsAll(EnumSet.allOf(EventKind.class))
+        .containsAll(EnumSet.allOf(Outcome.class))
+        .containsAll(EnumSet.allOf(PublicState.class));
   }
 
   @Test
