@@ -7,6 +7,10 @@ import dev.weft.domain.execution.DelayCause;
 import dev.weft.domain.execution.FailureClass;
 import dev.weft.domain.execution.Origin;
 import dev.weft.domain.execution.Phase;
+import dev.weft.domain.outbox.AbandonReason;
+import dev.weft.domain.outbox.MessagePhase;
+import dev.weft.domain.outbox.answer.DeliveryClass;
+import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -37,7 +41,26 @@ class CodeTest {
         Arguments.of(Code.FAILURE, FailureClass.INFRA_CRASH, 1),
         Arguments.of(Code.FAILURE, FailureClass.PERMANENT, 2),
         Arguments.of(Code.FAILURE, FailureClass.TIMEOUT, 3),
-        Arguments.of(Code.FAILURE, FailureClass.CANCELLED, 4));
+        Arguments.of(Code.FAILURE, FailureClass.CANCELLED, 4),
+        Arguments.of(Code.MESSAGE, MessagePhase.PENDING, 0),
+        Arguments.of(Code.MESSAGE, MessagePhase.SENDING, 1),
+        Arguments.of(Code.MESSAGE, MessagePhase.SENT, 2),
+        Arguments.of(Code.MESSAGE, MessagePhase.PARKED, 3),
+        Arguments.of(Code.MESSAGE, MessagePhase.ABANDONED, 4),
+        Arguments.of(Code.ABANDONED, AbandonReason.PERMANENT, 0),
+        Arguments.of(Code.ABANDONED, AbandonReason.UNDECODABLE, 1),
+        Arguments.of(Code.ABANDONED, AbandonReason.AGED_OUT, 2),
+        Arguments.of(Code.ABANDONED, AbandonReason.AGED_OUT_RATE_LIMITED, 3),
+        Arguments.of(Code.ABANDONED, AbandonReason.POISON, 4),
+        Arguments.of(Code.ABANDONED, AbandonReason.ENDPOINT_DELETED, 5),
+        Arguments.of(Code.MEANING, new DeliveryClass.Accepted().word(), 0),
+        Arguments.of(Code.MEANING, DeliveryClass.Transient.PLAIN.word(), 1),
+        Arguments.of(Code.MEANING, new DeliveryClass.RateLimited(Duration.ZERO).word(), 2),
+        Arguments.of(Code.MEANING, new DeliveryClass.AuthBlocked().word(), 3),
+        Arguments.of(Code.MEANING, new DeliveryClass.Gone().word(), 4),
+        Arguments.of(Code.MEANING, new DeliveryClass.Conflicted().word(), 5),
+        Arguments.of(Code.MEANING, new DeliveryClass.TooLarge().word(), 6),
+        Arguments.of(Code.MEANING, new DeliveryClass.Refused().word(), 7));
   }
 
   @ParameterizedTest
@@ -56,7 +79,9 @@ class CodeTest {
         .containsAll(EnumSet.complementOf(EnumSet.of(Phase.TERMINAL)))
         .containsAll(EnumSet.allOf(Origin.class))
         .containsAll(EnumSet.allOf(DelayCause.class))
-        .containsAll(EnumSet.allOf(FailureClass.class));
+        .containsAll(EnumSet.allOf(FailureClass.class))
+        .containsAll(EnumSet.allOf(MessagePhase.class))
+        .containsAll(EnumSet.allOf(AbandonReason.class));
   }
 
   @Test
