@@ -26,13 +26,13 @@ import dev.weft.adapter.postgres.outbox.PostgresEndpointStore;
 import dev.weft.adapter.postgres.outbox.PostgresOutboxReads;
 import dev.weft.adapter.postgres.outbox.PostgresOutboxStore;
 import dev.weft.adapter.postgres.outbox.PostgresOutboxUpkeep;
+import dev.weft.adapter.postgres.outbox.UpkeepMapper;
 import dev.weft.adapter.postgres.retention.FlowRemovalMapper;
 import dev.weft.adapter.postgres.retention.PostgresRetention;
 import dev.weft.adapter.postgres.retention.RetentionMapper;
 import dev.weft.adapter.postgres.stream.AppendMapper;
 import dev.weft.adapter.postgres.stream.PostgresFrameLog;
 import dev.weft.adapter.postgres.stream.StreamMapper;
-import dev.weft.adapter.postgres.outbox.UpkeepMapper;
 import dev.weft.adapter.postgres.submission.KeyMapper;
 import dev.weft.adapter.postgres.submission.PostgresKeyStore;
 import dev.weft.adapter.postgres.sweep.PostgresSweepReads;
@@ -131,7 +131,9 @@ record SessionStores(SqlSession session, Hints hints) implements Stores {
   @Override
   public Retention retention() {
     return new PostgresRetention(
-        session.getMapper(RetentionMapper.class), session.getMapper(FlowRemovalMapper.class));
+        session.getMapper(RetentionMapper.class),
+        session.getMapper(FlowRemovalMapper.class),
+        frames());
   }
 
   @Override
