@@ -11,6 +11,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.random.RandomGenerator;
@@ -64,18 +65,25 @@ public final class TailHub implements AutoCloseable {
   /**
    * Answers once there is something to tell, and with {@code Parked} when the block is over.
    *
-   * <p>Completes on a thread of the hub: whoever does more than hand the answer on does it on a
-   * thread of its own. Cancelling the stage's future takes the tailer out.
+   * <p>Completes on a virtual thread of its own, so what follows may take its time. Cancelling the
+   * stage's future takes the tailer out.
    */
   public CompletionStage<Result> tail(Command command) {
     ParkedTailer tailer = new ParkedTailer(command);
     register.enter(tailer);
+    CompletableFuture<Result> handed =
+        tailer.answer().thenApplyAsync(answer -> answer, TailHub::onItsOwnThread);
+    handed.whenComplete((answer, failure) -> tailer.answer().cancel(false));
     tailer.answer().whenComplete((answer, failure) -> register.leave(tailer));
     if (closed.get()) {
       giveUp(tailer);
     }
     due.ring();
-    return tailer.answer();
+    return handed;
+  }
+
+  private static void onItsOwnThread(Runnable rest) {
+    Thread.ofVirtual().name("weft-tail-answer").start(rest);
   }
 
   private static void giveUp(ParkedTailer tailer) {

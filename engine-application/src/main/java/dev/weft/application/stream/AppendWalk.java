@@ -32,13 +32,11 @@ final class AppendWalk {
   private static final int UNLOCKED_TRIES = 2;
   private static final int MOST_TRIES = 8;
 
-  private final Stores stores;
   private final AppendRequest request;
   private final PatchReader patches;
   private final AppendProbe probe;
 
-  AppendWalk(Stores stores, AppendRequest request, PatchReader patches) {
-    this.stores = stores;
+  AppendWalk(AppendRequest request, PatchReader patches) {
     this.request = request;
     this.patches = patches;
     this.probe = probe(request);
@@ -54,13 +52,14 @@ final class AppendWalk {
         !request.patches().isEmpty());
   }
 
-  Result appended() {
+  Result appended(Stores stores) {
     if (request.frames().stream().allMatch(AppendWalk::isBestEffort)) {
       stores.frames().relaxCommit();
     }
     for (int nth = 0; nth < MOST_TRIES; nth++) {
       Optional<Result> result =
           tried(
+              stores,
               nth < UNLOCKED_TRIES
                   ? stores.frames().look(probe)
                   : stores.frames().lookLocked(probe));
@@ -77,10 +76,10 @@ final class AppendWalk {
   }
 
   /** Empty when somebody else was faster. */
-  private Optional<Result> tried(AppendSighting seen) {
+  private Optional<Result> tried(Stores stores, AppendSighting seen) {
     StreamLedger ledger = seen.ledger();
     return switch (StreamAppend.decide(request, evidence(seen))) {
-      case AppendVerdict.Admitted admitted -> written(seen, admitted);
+      case AppendVerdict.Admitted admitted -> written(stores, seen, admitted);
       case AppendVerdict.Known known ->
           Optional.of(
               new Result.Appended(
@@ -103,7 +102,8 @@ final class AppendWalk {
         seen.now(), seen.execution(), seen.ledger(), seen.earlier(), document);
   }
 
-  private Optional<Result> written(AppendSighting seen, AppendVerdict.Admitted admitted) {
+  private Optional<Result> written(
+      Stores stores, AppendSighting seen, AppendVerdict.Admitted admitted) {
     StreamLedger next = admitted.next();
     boolean patched = next.summaryVersion() > seen.ledger().summaryVersion();
     DecidedAppend append =
@@ -114,10 +114,10 @@ final class AppendWalk {
             admitted.frames(),
             patched ? admitted.document().text() : DecidedAppend.SAME_SUMMARY,
             seen.now());
-    return stores.frames().append(append) ? Optional.of(done(admitted)) : Optional.empty();
+    return stores.frames().append(append) ? Optional.of(done(stores, admitted)) : Optional.empty();
   }
 
-  private Result done(AppendVerdict.Admitted admitted) {
+  private Result done(Stores stores, AppendVerdict.Admitted admitted) {
     StreamKey stream = new StreamKey(request.handle().execution(), request.handle().attempt());
     if (admitted.trim() > 0) {
       stores.frames().trimOldest(stream, admitted.trim());

@@ -44,6 +44,6 @@ public final class FrameAppender implements AppendFrames {
     } catch (InvalidInput refused) {
       return new Result.Invalid(refused.problem());
     }
-    return transactions.run(stores -> new AppendWalk(stores, request, patches).appended());
+    return transactions.run(new AppendWalk(request, patches)::appended);
   }
 }

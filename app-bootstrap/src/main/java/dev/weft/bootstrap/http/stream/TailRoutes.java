@@ -48,7 +48,7 @@ public final class TailRoutes implements Routes {
               tails
                   .tail(command)
                   .toCompletableFuture()
-                  .thenAcceptAsync(result -> answer(ctx, stream, result)));
+                  .thenAccept(result -> answer(ctx, stream, result)));
     }
   }
 
