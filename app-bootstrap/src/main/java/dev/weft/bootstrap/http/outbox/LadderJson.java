@@ -39,6 +39,6 @@ final class LadderJson {
 
   private static Json waits(Ladder ladder) {
     return JsonArray.of(
-        ladder.waits().stream().map(wait -> JsonNumber.of(wait.toMillis())).toList());
+        ladder.waits().stream().<Json>map(wait -> JsonNumber.of(wait.toMillis())).toList());
   }
 }
