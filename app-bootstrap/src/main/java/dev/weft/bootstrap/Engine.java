@@ -1,5 +1,6 @@
 package dev.weft.bootstrap;
 
+import dev.weft.application.runtime.OutboxCourier;
 import dev.weft.application.runtime.Sweeper;
 import dev.weft.bootstrap.config.EngineSettings;
 import dev.weft.bootstrap.config.StorageSettings;
@@ -30,12 +31,15 @@ public final class Engine implements AutoCloseable {
     try {
       Wiring wiring = wired(settings);
       pile.push(wiring.storage()::close);
+      pile.push(wiring::closeSender);
       pile.push(wiring.completer()::close);
       wiring.server().start();
       pile.push(wiring.server()::close);
       pile.push(wiring.claimer()::close);
       Sweeper sweeper = wiring.reconcilers().started(settings.leaseSweep(), new Random());
       pile.push(sweeper::close);
+      OutboxCourier courier = wiring.courier();
+      pile.push(courier::close);
       this.address = wiring.server().address();
       this.json = wiring.json();
       this.routes = wiring.routes();

@@ -29,6 +29,7 @@ final class ServeCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private ServerOptions server;
   @Mixin private StorageOptions storage;
+  @Mixin private DeliveryOptions delivery;
 
   @Option(
       names = "--poll-ms",
@@ -57,7 +58,8 @@ final class ServeCommand implements Callable<Integer> {
         server.settings(),
         storage.settings(),
         orDefault(pollMillis, EngineSettings.DEFAULT_POLL),
-        orDefault(leaseSweepMillis, EngineSettings.DEFAULT_LEASE_SWEEP));
+        orDefault(leaseSweepMillis, EngineSettings.DEFAULT_LEASE_SWEEP),
+        delivery.settings());
   }
 
   private static Duration orDefault(Long millis, Duration usual) {

@@ -3,6 +3,7 @@ package dev.weft.bootstrap.cli;
 import dev.weft.bootstrap.cli.remote.AuditCommand;
 import dev.weft.bootstrap.cli.remote.ExecCommand;
 import dev.weft.bootstrap.cli.remote.LaneCommand;
+import dev.weft.bootstrap.cli.remote.OutboxCommand;
 import dev.weft.bootstrap.cli.remote.WorkerCommand;
 import java.util.Map;
 import picocli.CommandLine;
@@ -24,6 +25,7 @@ import picocli.CommandLine.Spec;
       ExecCommand.class,
       LaneCommand.class,
       WorkerCommand.class,
+      OutboxCommand.class,
       AuditCommand.class
     },
     footer = {
@@ -51,6 +53,7 @@ public final class WeftCommand implements Runnable {
   @Override
   public void run() {
     throw new ParameterException(
-        spec.commandLine(), "say what to do: serve, demo, migrate, exec, lane, worker or audit");
+        spec.commandLine(),
+        "say what to do: serve, demo, migrate, exec, lane, worker, outbox or audit");
   }
 }

@@ -11,7 +11,11 @@ import java.util.Objects;
  * @param leaseSweep how long the sweeps for passed times wait when there was nothing to do
  */
 public record EngineSettings(
-    ServerSettings server, StorageSettings storage, Duration poll, Duration leaseSweep) {
+    ServerSettings server,
+    StorageSettings storage,
+    Duration poll,
+    Duration leaseSweep,
+    DeliverySettings delivery) {
 
   private static final Duration SHORTEST = Duration.ofMillis(10);
   private static final Duration LONGEST = Duration.ofMinutes(1);
@@ -22,8 +26,19 @@ public record EngineSettings(
   public EngineSettings {
     Objects.requireNonNull(server, "server");
     Objects.requireNonNull(storage, "storage");
+    Objects.requireNonNull(delivery, "delivery");
     requireWithin("poll_ms", poll);
     requireWithin("lease_sweep_ms", leaseSweep);
+  }
+
+  public EngineSettings(
+      ServerSettings server, StorageSettings storage, Duration poll, Duration leaseSweep) {
+    this(server, storage, poll, leaseSweep, DeliverySettings.DEFAULT);
+  }
+
+  /** With messages going where these settings allow. */
+  public EngineSettings delivering(DeliverySettings other) {
+    return new EngineSettings(server, storage, poll, leaseSweep, other);
   }
 
   private static void requireWithin(String setting, Duration value) {

@@ -3,6 +3,7 @@ package dev.weft.bootstrap.http.json;
 import dev.weft.domain.input.InvalidInput;
 import dev.weft.domain.json.Json;
 import dev.weft.domain.json.JsonArray;
+import dev.weft.domain.json.JsonBoolean;
 import dev.weft.domain.json.JsonNumber;
 import dev.weft.domain.json.JsonObject;
 import dev.weft.domain.json.JsonString;
@@ -43,6 +44,13 @@ public final class Values {
 
   public static double real(Json value) {
     return decimal(value, "a number").doubleValue();
+  }
+
+  public static boolean truth(Json value) {
+    if (value instanceof JsonBoolean truth) {
+      return truth.value();
+    }
+    throw refused(value, "true or false");
   }
 
   public static Duration millis(Json value) {
