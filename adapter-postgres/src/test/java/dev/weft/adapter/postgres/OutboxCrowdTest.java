@@ -152,8 +152,7 @@ class OutboxCrowdTest {
   private void enqueue(EndpointId endpoint, int count) {
     Item item =
         new Item(
-            new Destination.ToEndpoint(endpoint),
-            MessageDraft.of(Outbox.KIND, Content.json("{}")));
+            new Destination.ToEndpoint(endpoint), MessageDraft.of(Outbox.KIND, Content.json("{}")));
     for (int left = count; left > 0; left -= 500) {
       outbox.receipts(Collections.nCopies(Math.min(left, 500), item).toArray(Item[]::new));
     }

@@ -31,7 +31,9 @@ import org.junit.jupiter.api.Test;
 class OutboxInvariantsTest {
 
   private static final int ROUNDS = 400;
-  private static final int[] STATUSES = {200, 200, 200, 200, 503, 429, 403, 422, 422, 409, 413, 301};
+  private static final int[] STATUSES = {
+    200, 200, 200, 200, 503, 429, 403, 422, 422, 409, 413, 301
+  };
 
   private static PostgresPorts ports;
   private static int created;

@@ -105,6 +105,28 @@ class RemoteCommandsTest {
   }
 
   @Test
+  void messages_and_their_endpoints_are_looked_after() {
+    String added = told("outbox endpoints add https://hooks.example/in --secret-ref env:NONE");
+    String id = added.lines().findFirst().orElseThrow().split(" +")[1];
+    assertThat(told("outbox endpoints ls")).contains(id, "https://hooks.example/in", "closed");
+    assertThat(told("outbox endpoints disable " + id + " --reason drill")).contains("false");
+    assertThat(told("outbox endpoints enable " + id)).contains("true");
+    assertThat(told("outbox endpoints show " + id)).contains("secret_ref", "env:NONE");
+    new Api(engine)
+        .post("/v1/outbox/messages", "{\"kind\":\"note\",\"endpoint_id\":\"" + id + "\"}");
+    String listed = told("outbox ls --state pending --endpoint " + id);
+    assertThat(listed).contains("note", "pending");
+    String message = listed.lines().skip(1).findFirst().orElseThrow().split(" +")[0];
+    assertThat(told("outbox attempts " + message)).contains("try", "duration_ms");
+    assertThat(told("outbox stats")).contains("pending");
+    assertThat(told("outbox redrive --force --endpoint " + id)).isEqualTo("0 messages");
+    assertThat(told("outbox unpark --endpoint " + id)).isEqualTo("0 messages");
+    assertThat(told("outbox drain --older-than 2020-01-01T00:00:00Z --dry-run --limit 5"))
+        .contains("total", "0");
+    assertThat(told("outbox endpoints rm " + id + " --abandon")).contains("removed");
+  }
+
+  @Test
   void lanes_are_paused_and_resumed() {
     assertThat(told("lane pause busy --reason flood")).isEqualTo("busy is paused");
     assertThat(told("lane ls")).contains("busy", "paused", "flood");
@@ -146,7 +168,11 @@ class RemoteCommandsTest {
         arguments("worker run --otherwise maybe -- true", 2, "otherwise was 'maybe'"),
         arguments("worker run", 2, "Missing required parameter"),
         arguments("audit", 2, "say what to do: ls"),
-        arguments("audit ls --limit 501", 1, "limit was '501'"));
+        arguments("audit ls --limit 501", 1, "limit was '501'"),
+        arguments("outbox", 2, "redrive, drain"),
+        arguments("outbox endpoints", 2, "ls, show, add"),
+        arguments("outbox attempts nonsense", 1, "message_id"),
+        arguments("outbox endpoints rm x", 1, "endpoint_id"));
   }
 
   @ParameterizedTest

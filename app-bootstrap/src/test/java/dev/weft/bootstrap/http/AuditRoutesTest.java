@@ -29,14 +29,32 @@ class AuditRoutesTest {
 
   /** How each action of an operator is called; one that is not here fails the test below. */
   private final Map<String, Runnable> actions =
-      Map.of(
-          "cancel_execution", () -> work.operate(work.submit(), "cancel", "{}"),
-          "change_priority", () -> work.operate(work.submit(), "priority", "{\"priority\":7}"),
-          "revoke_lease", () -> work.operate(work.submit(), "revoke-lease", "{}"),
-          "replay_execution", () -> work.operate(work.submit(), "replay", "{}"),
-          "pause_lane", () -> api.post("/v1/lanes/a/pause", "{}"),
-          "resume_lane", () -> api.post("/v1/lanes/a/resume", "{}"),
-          "reconcile", () -> api.post("/v1/admin/reconcile/lease-reaper", "{}"));
+      Map.ofEntries(
+          Map.entry("cancel_execution", () -> work.operate(work.submit(), "cancel", "{}")),
+          Map.entry("change_priority", () -> work.operate(work.submit(), "priority", "{\"priority\":7}")),
+          Map.entry("revoke_lease", () -> work.operate(work.submit(), "revoke-lease", "{}")),
+          Map.entry("replay_execution", () -> work.operate(work.submit(), "replay", "{}")),
+          Map.entry("pause_lane", () -> api.post("/v1/lanes/a/pause", "{}")),
+          Map.entry("resume_lane", () -> api.post("/v1/lanes/a/resume", "{}")),
+          Map.entry("reconcile", () -> api.post("/v1/admin/reconcile/lease-reaper", "{}")),
+          Map.entry("register_endpoint", () -> endpoint()),
+          Map.entry("change_endpoint", () -> toEndpoint("PATCH", "{\"enabled\":true}")),
+          Map.entry("remove_endpoint", () -> toEndpoint("DELETE", "")),
+          Map.entry("retry_messages", () -> api.post("/v1/outbox/retry-now", "{}")),
+          Map.entry("drain_outbox", () -> api.post("/v1/outbox/drain", "{\"older_than\":\"2020-01-01T00:00:00Z\"}")),
+          Map.entry("unpark_messages", () -> api.post("/v1/outbox/unpark", "{}")));
+
+  private String endpoint() {
+    String wishes = "{\"url\":\"https://hooks.example/\",\"secret_ref\":\"env:NONE\"}";
+    return api.post("/v1/outbox/endpoints", wishes).text("endpoint_id");
+  }
+
+  private Answer toEndpoint(String method, String body) {
+    return api.send(
+        api.request("/v1/outbox/endpoints/" + endpoint())
+            .header("Content-Type", "application/json")
+            .method(method, BodyPublishers.ofString(body)));
+  }
 
   @BeforeEach
   void start() {

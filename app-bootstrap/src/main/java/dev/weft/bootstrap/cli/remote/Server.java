@@ -48,7 +48,7 @@ final class Server {
   }
 
   JsonObject delete(String path) {
-    return send(request(path).DELETE());
+    return send(request(path).header("Content-Type", "application/json").DELETE());
   }
 
   private HttpRequest.Builder request(String path) {

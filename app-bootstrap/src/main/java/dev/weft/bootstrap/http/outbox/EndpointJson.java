@@ -15,12 +15,10 @@ import dev.weft.domain.outbox.endpoint.EndpointEdit;
 import dev.weft.domain.outbox.endpoint.EndpointHealth;
 import dev.weft.domain.outbox.endpoint.Parking;
 import dev.weft.domain.outbox.endpoint.SecretRef;
-import dev.weft.domain.outbox.endpoint.Subscription;
 import dev.weft.domain.outbox.guard.TargetUrl;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -42,7 +40,7 @@ final class EndpointJson {
   private EndpointJson() {}
 
   /** What the body says about an endpoint, as edits; nothing that is not said is edited. */
-  static List<EndpointEdit> edits(Fields fields, Endpoint before) {
+  static List<EndpointEdit> edits(Fields fields) {
     List<EndpointEdit> edits = new ArrayList<>();
     fields
         .read("url", value -> new EndpointEdit.ToUrl(TargetUrl.parse(Values.text(value))))
@@ -50,8 +48,11 @@ final class EndpointJson {
     fields
         .read("max_batch", value -> new EndpointEdit.ToBatch(Values.integer(value)))
         .ifPresent(edits::add);
-    wanted(fields, before.subscription())
-        .map(EndpointEdit.ToSubscription::new)
+    fields
+        .read("kinds", value -> new EndpointEdit.ToKinds(each(value, Kind::new)))
+        .ifPresent(edits::add);
+    fields
+        .read("namespaces", value -> new EndpointEdit.ToNamespaces(each(value, Namespace::new)))
         .ifPresent(edits::add);
     fields
         .read("secret_ref", value -> new EndpointEdit.ToSecret(new SecretRef(Values.text(value))))
@@ -63,16 +64,6 @@ final class EndpointJson {
         .read("enabled", value -> new EndpointEdit.ToEnabled(Values.truth(value)))
         .ifPresent(edits::add);
     return edits;
-  }
-
-  private static Optional<Subscription> wanted(Fields fields, Subscription before) {
-    Optional<Set<Kind>> kinds = fields.read("kinds", value -> each(value, Kind::new));
-    Optional<Set<Namespace>> namespaces =
-        fields.read("namespaces", value -> each(value, Namespace::new));
-    return kinds.isEmpty() && namespaces.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            new Subscription(kinds.orElse(before.kinds()), namespaces.orElse(before.namespaces())));
   }
 
   private static <T> Set<T> each(Json value, Function<String, T> reader) {

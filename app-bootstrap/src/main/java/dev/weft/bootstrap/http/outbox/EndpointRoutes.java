@@ -32,7 +32,7 @@ import java.util.stream.Stream;
 public final class EndpointRoutes implements Routes {
 
   private static final String ALL = "/v1/outbox/endpoints";
-  private static final String ONE = ALL + "/{id}";
+  private static final String ONE = ALL + "/{endpoint}";
 
   private final EndpointCalls calls;
   private final IdSource ids;
@@ -95,7 +95,7 @@ public final class EndpointRoutes implements Routes {
             .orElseGet(ids::endpoint);
     fields.require("url", Function.identity());
     fields.require("secret_ref", Function.identity());
-    List<EndpointEdit> edits = EndpointJson.edits(fields, EndpointDraft.bare(id));
+    List<EndpointEdit> edits = EndpointJson.edits(fields);
     Asked asked = Asked.read(ctx, fields);
     fields.finish();
     RegisterEndpoint.Command command = EndpointDraft.command(id, edits, asked);
@@ -117,21 +117,21 @@ public final class EndpointRoutes implements Routes {
   }
 
   private void describe(Context ctx) {
-    answer(ctx, 200, found(ctx));
+    EndpointId id = id(ctx);
+    answer(ctx, 200, calls.describer().describe(id).orElseThrow(() -> missing(id)));
   }
 
-  private Endpoint found(Context ctx) {
-    EndpointId id = EndpointId.parse(ctx.pathParam("id"));
-    return calls.describer().describe(id).orElseThrow(() -> missing(id));
+  private static EndpointId id(Context ctx) {
+    return EndpointId.parse(ctx.pathParam("endpoint"));
   }
 
   private void change(Context ctx) {
-    Endpoint before = found(ctx);
     Fields fields = bodies.small(ctx);
-    List<EndpointEdit> edits = EndpointJson.edits(fields, before);
+    List<EndpointEdit> edits = EndpointJson.edits(fields);
     Asked asked = Asked.read(ctx, fields);
     fields.finish();
-    switch (calls.changer().change(new ChangeEndpoint.Command(before.id(), edits, asked.asker()))) {
+    EndpointId id = id(ctx);
+    switch (calls.changer().change(new ChangeEndpoint.Command(id, edits, asked.asker()))) {
       case ChangeEndpoint.Result.Changed changed -> answer(ctx, 200, changed.endpoint());
       case ChangeEndpoint.Result.NotFound gone -> throw missing(gone.id());
       case ChangeEndpoint.Result.Refused refused ->
@@ -140,10 +140,10 @@ public final class EndpointRoutes implements Routes {
   }
 
   private void remove(Context ctx) {
-    EndpointId id = EndpointId.parse(ctx.pathParam("id"));
     QueryFields query = new QueryFields(ctx.queryParamMap());
     boolean abandon = query.one("abandon", Truth::parse).orElse(false);
     query.finish();
+    EndpointId id = id(ctx);
     Asked asked = Asked.nameless(ctx);
     switch (calls.remover().remove(new RemoveEndpoint.Command(id, abandon, asked.asker()))) {
       case RemoveEndpoint.Result.Removed removed ->

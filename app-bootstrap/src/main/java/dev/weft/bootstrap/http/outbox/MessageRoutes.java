@@ -40,7 +40,7 @@ import java.util.Set;
 public final class MessageRoutes implements Routes {
 
   private static final String ALL = "/v1/outbox/messages";
-  private static final String ONE = ALL + "/{id}";
+  private static final String ONE = ALL + "/{message}";
 
   private final EnqueueMessages enqueuer;
   private final ListMessages lister;
@@ -165,7 +165,7 @@ public final class MessageRoutes implements Routes {
   }
 
   private MessageView found(Context ctx) {
-    OutboxMessageId id = OutboxMessageId.parse(ctx.pathParam("id"));
+    OutboxMessageId id = OutboxMessageId.parse(ctx.pathParam("message"));
     return describer
         .describe(id)
         .orElseThrow(() -> new Refused(ProblemCode.NOT_FOUND, "there is no message " + id));

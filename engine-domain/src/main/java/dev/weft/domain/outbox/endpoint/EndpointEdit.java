@@ -1,7 +1,10 @@
 package dev.weft.domain.outbox.endpoint;
 
+import dev.weft.domain.name.Kind;
+import dev.weft.domain.name.Namespace;
 import dev.weft.domain.outbox.answer.Ladder;
 import dev.weft.domain.outbox.guard.TargetUrl;
+import java.util.Set;
 
 /** One change an operator makes to an endpoint; its health stays unless said otherwise. */
 public sealed interface EndpointEdit {
@@ -36,6 +39,32 @@ public sealed interface EndpointEdit {
     public Endpoint applied(Endpoint e) {
       return new Endpoint(
           e.id(), e.url(), e.maxBatch(), wanted, e.secret(), e.ladder(), e.enabled(), e.health());
+    }
+  }
+
+  /** None means all. */
+  record ToKinds(Set<Kind> kinds) implements EndpointEdit {
+    public ToKinds {
+      kinds = Set.copyOf(kinds);
+    }
+
+    @Override
+    public Endpoint applied(Endpoint e) {
+      Subscription wanted = new Subscription(kinds, e.subscription().namespaces());
+      return new ToSubscription(wanted).applied(e);
+    }
+  }
+
+  /** None means all. */
+  record ToNamespaces(Set<Namespace> namespaces) implements EndpointEdit {
+    public ToNamespaces {
+      namespaces = Set.copyOf(namespaces);
+    }
+
+    @Override
+    public Endpoint applied(Endpoint e) {
+      Subscription wanted = new Subscription(e.subscription().kinds(), namespaces);
+      return new ToSubscription(wanted).applied(e);
     }
   }
 
