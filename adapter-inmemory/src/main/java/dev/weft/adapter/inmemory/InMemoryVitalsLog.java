@@ -52,6 +52,13 @@ record InMemoryVitalsLog(EngineState state, Journal journal, StoreClock clock)
   @Override
   public void report(List<LoopState> loops) {
     Instant now = clock.now();
+    Instant edge = now.minus(LoopState.KEPT);
+    List<LoopName> gone =
+        state.loops.entrySet().stream()
+            .filter(word -> word.getValue().at().isBefore(edge))
+            .map(Map.Entry::getKey)
+            .toList();
+    gone.forEach(name -> journal.remove(state.loops, name));
     loops.forEach(
         loop ->
             journal.put(

@@ -1,10 +1,11 @@
 package dev.weft.bootstrap.doctor;
 
-import dev.weft.adapter.postgres.doctor.DeadRow;
+import dev.weft.adapter.postgres.doctor.DeadRows;
 import dev.weft.adapter.postgres.doctor.Examination;
-import dev.weft.adapter.postgres.doctor.LaneRow;
-import dev.weft.adapter.postgres.doctor.LoopRow;
-import dev.weft.adapter.postgres.doctor.TransactionRow;
+import dev.weft.adapter.postgres.doctor.OpenTransaction;
+import dev.weft.adapter.postgres.doctor.PausedLane;
+import dev.weft.adapter.postgres.doctor.ReportedLoop;
+import dev.weft.adapter.postgres.schema.SchemaShape;
 import dev.weft.bootstrap.doctor.Finding.Grade;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,7 +30,7 @@ public record Diagnosis(List<Finding> findings) {
     List<Finding> findings = new ArrayList<>();
     findings.add(server(found));
     findings.add(schema(found));
-    findings.add(indexes(found.missingIndexes()));
+    findings.add(indexes(found));
     findings.addAll(settings(found));
     findings.add(pooler(found.pooled()));
     findings.addAll(transactions(found.transactions()));
@@ -52,7 +53,7 @@ public record Diagnosis(List<Finding> findings) {
   }
 
   private static Finding schema(Examination found) {
-    int known = Examination.knownVersion();
+    int known = SchemaShape.version();
     String text = "schema version " + found.schemaVersion() + ", this engine knows " + known;
     if (found.schemaVersion() == known) {
       return Finding.ok("schema", text);
@@ -61,7 +62,9 @@ public record Diagnosis(List<Finding> findings) {
         "schema", text, found.schemaVersion() < known ? "run weft migrate" : "upgrade this engine");
   }
 
-  private static Finding indexes(Set<String> missing) {
+  private static Finding indexes(Examination found) {
+    Set<String> missing = SchemaShape.indexesAt(found.schemaVersion());
+    missing.removeAll(found.indexes());
     return missing.isEmpty()
         ? Finding.ok("indexes", "every index of the schema is there")
         : Finding.broken(
@@ -109,7 +112,7 @@ public record Diagnosis(List<Finding> findings) {
         : Finding.ok("pooler", "connected directly");
   }
 
-  private static List<Finding> transactions(List<TransactionRow> open) {
+  private static List<Finding> transactions(List<OpenTransaction> open) {
     List<Finding> old =
         open.stream()
             .filter(transaction -> transaction.seconds() >= LONG_TRANSACTION_SECONDS)
@@ -119,7 +122,7 @@ public record Diagnosis(List<Finding> findings) {
     return old.isEmpty() ? List.of(Finding.ok("transactions", oldest)) : old;
   }
 
-  private static Finding old(TransactionRow held) {
+  private static Finding old(OpenTransaction held) {
     return Finding.hurts(
         "transactions",
         "open for "
@@ -135,7 +138,7 @@ public record Diagnosis(List<Finding> findings) {
         "end it: SELECT pg_terminate_backend(" + held.pid() + ")");
   }
 
-  private static List<Finding> dead(List<DeadRow> tables) {
+  private static List<Finding> dead(List<DeadRows> tables) {
     List<Finding> bloated =
         tables.stream()
             .filter(table -> table.dead() >= MANY_DEAD && table.dead() > table.live() / 5)
@@ -151,12 +154,13 @@ public record Diagnosis(List<Finding> findings) {
                             + " live",
                         "look for what holds vacuum back, then VACUUM weft." + table.table()))
             .toList();
-    long all = tables.stream().mapToLong(DeadRow::dead).sum();
+    long all = tables.stream().mapToLong(DeadRows::dead).sum();
     return bloated.isEmpty() ? List.of(Finding.ok("dead_rows", all + " in all tables")) : bloated;
   }
 
-  private static List<Finding> loops(List<LoopRow> loops) {
-    List<LoopRow> present = loops.stream().filter(loop -> loop.silence() < GONE_SECONDS).toList();
+  private static List<Finding> loops(List<ReportedLoop> loops) {
+    List<ReportedLoop> present =
+        loops.stream().filter(loop -> loop.silence() < GONE_SECONDS).toList();
     List<Finding> stalled =
         present.stream()
             .filter(loop -> loop.seconds() >= STALLED_SECONDS || loop.failures() > 0)
@@ -165,14 +169,15 @@ public record Diagnosis(List<Finding> findings) {
     if (!stalled.isEmpty()) {
       return stalled;
     }
-    String names = present.stream().map(LoopRow::name).distinct().collect(Collectors.joining(", "));
+    String names =
+        present.stream().map(ReportedLoop::name).distinct().collect(Collectors.joining(", "));
     return List.of(
         present.isEmpty()
             ? Finding.hurts("loops", "no loop has said anything for an hour", "start weft serve")
             : Finding.ok("loops", "all well: " + names));
   }
 
-  private static Finding stalled(LoopRow loop) {
+  private static Finding stalled(ReportedLoop loop) {
     String error = loop.lastError().isEmpty() ? "" : ", last error " + loop.lastError();
     return Finding.hurts(
         "loops",
@@ -186,7 +191,7 @@ public record Diagnosis(List<Finding> findings) {
         "read the log of " + loop.instance() + ", or start it again");
   }
 
-  private static List<Finding> lanes(List<LaneRow> paused) {
+  private static List<Finding> lanes(List<PausedLane> paused) {
     return paused.stream()
         .map(
             lane ->

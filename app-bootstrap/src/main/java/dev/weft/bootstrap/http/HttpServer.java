@@ -57,6 +57,9 @@ public final class HttpServer implements AutoCloseable {
   }
 
   private static void log(Context ctx, Float millis) {
+    if (!LOG.isDebugEnabled()) {
+      return;
+    }
     String request = ctx.attribute(ProblemAnswers.REQUEST_ID);
     LoggingEventBuilder event = LOG.atDebug().addKeyValue("request", request);
     ctx.pathParamMap()

@@ -1,8 +1,8 @@
 package dev.weft.bootstrap.wiring;
 
-import dev.weft.adapter.postgres.doctor.DatabaseDoctor;
 import dev.weft.adapter.postgres.schema.Migration;
 import dev.weft.adapter.postgres.schema.SchemaMigrator;
+import dev.weft.adapter.postgres.tx.ReadSession;
 import dev.weft.bootstrap.config.JdbcTarget;
 import dev.weft.bootstrap.doctor.Diagnosis;
 import java.util.List;
@@ -23,7 +23,7 @@ public final class Schema {
 
   /** Looks at the database and says what hurts. */
   public static Diagnosis diagnosed(JdbcTarget target) {
-    return Diagnosis.of(new DatabaseDoctor(source(target, "weft-doctor")).examine());
+    return Diagnosis.of(ReadSession.examine(source(target, "weft-doctor")));
   }
 
   private static PGSimpleDataSource source(JdbcTarget target, String application) {

@@ -1,7 +1,7 @@
 package dev.weft.bootstrap.doctor;
 
 import dev.weft.adapter.postgres.doctor.Examination;
-import dev.weft.adapter.postgres.doctor.TransactionRow;
+import dev.weft.adapter.postgres.doctor.OpenTransaction;
 import java.time.Duration;
 
 /** What would have been found later: real transactions cannot be made old in a test. */
@@ -17,7 +17,7 @@ final class Aged {
         found.transactions().stream()
             .map(
                 open ->
-                    new TransactionRow(
+                    new OpenTransaction(
                         open.pid(),
                         open.role(),
                         open.application(),

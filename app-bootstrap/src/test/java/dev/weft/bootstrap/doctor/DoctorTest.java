@@ -2,9 +2,9 @@ package dev.weft.bootstrap.doctor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.weft.adapter.postgres.doctor.DatabaseDoctor;
 import dev.weft.adapter.postgres.fixture.PostgresPorts;
 import dev.weft.adapter.postgres.fixture.Sql;
+import dev.weft.adapter.postgres.tx.ReadSession;
 import dev.weft.application.vitals.LoopReporter;
 import dev.weft.bootstrap.cli.CommandRun;
 import dev.weft.domain.name.Lane;
@@ -57,9 +57,7 @@ class DoctorTest {
       String pid = Sql.rows(held, "SELECT pg_backend_pid()").getFirst();
 
       List<String> told =
-          Diagnosis.of(
-                  Aged.by(
-                      Duration.ofHours(1), new DatabaseDoctor(ports.database().owner()).examine()))
+          Diagnosis.of(Aged.by(Duration.ofHours(1), ReadSession.examine(ports.database().owner())))
               .findings()
               .stream()
               .filter(finding -> finding.check().equals("transactions"))

@@ -14,6 +14,10 @@ import java.util.Objects;
  */
 public record LoopState(
     String name, String instance, Duration sinceSuccess, int failures, String lastError) {
+
+  /** For so long the last word of a process that has gone is remembered. */
+  public static final Duration KEPT = Duration.ofDays(1);
+
   public LoopState {
     StorableText.checked("name", name);
     StorableText.checked("instance", instance);

@@ -83,6 +83,20 @@ public abstract class VitalsContract extends ContractSuite {
   }
 
   @Test
+  void the_last_words_of_processes_that_have_gone_do_not_pile_up() {
+    Duration always = LoopState.KEPT.multipliedBy(2);
+    report(loop("a", Duration.ZERO, 0, ""));
+    clock().advance(LoopState.KEPT);
+    report(loop("b", Duration.ZERO, 0, ""));
+    assertThat(reported(always)).hasSize(2);
+
+    clock().advance(Duration.ofMillis(1));
+    report();
+
+    assertThat(reported(always)).extracting(LoopState::name).containsExactly("b");
+  }
+
+  @Test
   void an_empty_report_says_nothing() {
     report();
 

@@ -1,11 +1,9 @@
 package dev.weft.adapter.postgres.doctor;
 
-import dev.weft.adapter.postgres.tx.ReadSession;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import javax.sql.DataSource;
 
 /**
  * Looks at a database and touches nothing.
@@ -22,34 +20,25 @@ public final class DatabaseDoctor {
     "full_page_writes",
     "synchronous_commit",
     "autovacuum",
-    "max_connections",
-    "default_transaction_isolation",
     "track_counts"
   };
 
-  private final DataSource database;
+  private DatabaseDoctor() {}
 
-  public DatabaseDoctor(DataSource database) {
-    this.database = database;
-  }
-
-  public Examination examine() {
-    return ReadSession.ask(database, DoctorMapper.class, DatabaseDoctor::examined);
-  }
-
-  private static Examination examined(DoctorMapper mapper, int told) {
-    boolean schema = mapper.hasSchema();
-    int version = schema ? mapper.readSchemaVersion() : 0;
-    boolean newest = version >= Examination.knownVersion();
+  /**
+   * @param told the number of the server process as the driver was told it
+   */
+  public static Examination examined(DoctorMapper mapper, int told) {
+    boolean schema = mapper.hasTable("weft.schema_history");
     return new Examination(
-        version,
+        schema ? mapper.readSchemaVersion() : 0,
         mapper.readBackend() != told,
         settings(mapper),
         mapper.listTransactions(MOST_TRANSACTIONS),
-        schema ? mapper.listDead() : List.of(),
+        mapper.listDead(),
         Set.copyOf(mapper.listIndexes()),
-        newest ? mapper.listLoops() : List.of(),
-        newest ? mapper.listPauses() : List.of());
+        mapper.hasTable("weft.loop") ? mapper.listLoops() : List.of(),
+        mapper.hasTable("weft.lane_pause") ? mapper.listPauses() : List.of());
   }
 
   private static Map<String, String> settings(DoctorMapper mapper) {

@@ -6,7 +6,7 @@ import org.apache.ibatis.annotations.Param;
 /** Questions about the whole database; none of them locks anything or waits. */
 public interface DoctorMapper {
 
-  boolean hasSchema();
+  boolean hasTable(@Param("name") String name);
 
   int readSchemaVersion();
 
@@ -14,13 +14,13 @@ public interface DoctorMapper {
 
   List<SettingRow> listSettings(@Param("names") String[] names);
 
-  List<TransactionRow> listTransactions(@Param("most") int most);
+  List<OpenTransaction> listTransactions(@Param("most") int most);
 
-  List<DeadRow> listDead();
+  List<DeadRows> listDead();
 
   List<String> listIndexes();
 
-  List<LoopRow> listLoops();
+  List<ReportedLoop> listLoops();
 
-  List<LaneRow> listPauses();
+  List<PausedLane> listPauses();
 }

@@ -1,7 +1,9 @@
 package dev.weft.adapter.postgres.tx;
 
+import dev.weft.adapter.postgres.doctor.DatabaseDoctor;
+import dev.weft.adapter.postgres.doctor.DoctorMapper;
+import dev.weft.adapter.postgres.doctor.Examination;
 import java.sql.SQLException;
-import java.util.function.BiFunction;
 import javax.sql.DataSource;
 import org.apache.ibatis.exceptions.PersistenceException;
 import org.apache.ibatis.session.SqlSession;
@@ -13,16 +15,11 @@ public final class ReadSession {
 
   private ReadSession() {}
 
-  /**
-   * Asks within one transaction that is rolled back.
-   *
-   * @param question gets the mapper, and the number of the server process as the driver was told it
-   */
-  public static <M, T> T ask(
-      DataSource source, Class<M> mapper, BiFunction<M, Integer, T> question) {
+  /** Looks within one transaction that is rolled back. */
+  public static Examination examine(DataSource source) {
     try (SqlSession session =
         new DefaultSqlSessionFactory(SessionFactories.configuration(source)).openSession(false)) {
-      return question.apply(session.getMapper(mapper), backendOf(session));
+      return DatabaseDoctor.examined(session.getMapper(DoctorMapper.class), backendOf(session));
     } catch (SQLException failed) {
       throw SqlStateTranslator.translated(failed);
     } catch (PersistenceException failed) {

@@ -8,7 +8,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 
-/** Two statements for a look; one for all loops of a process. */
+/** Two statements for a look, two for all loops of a process. */
 public record PostgresVitalsLog(VitalsMapper mapper) implements VitalsLog {
 
   @Override
@@ -22,6 +22,7 @@ public record PostgresVitalsLog(VitalsMapper mapper) implements VitalsLog {
 
   @Override
   public void report(List<LoopState> loops) {
+    mapper.forgetSilent(LoopState.KEPT.toMillis());
     if (!loops.isEmpty()) {
       mapper.report(LoopColumns.of(loops));
     }

@@ -12,5 +12,7 @@ public interface VitalsMapper {
 
   void report(LoopColumns loops);
 
+  void forgetSilent(@Param("kept") long kept);
+
   List<LoopRow> listReported(@Param("within") long within);
 }

@@ -5,5 +5,5 @@ package dev.weft.adapter.postgres.doctor;
  *
  * @param seconds how long it has been open
  */
-public record TransactionRow(
+public record OpenTransaction(
     int pid, String role, String application, String state, long seconds) {}

@@ -6,5 +6,5 @@ package dev.weft.adapter.postgres.doctor;
  * @param seconds since its last success
  * @param silence seconds since it last said anything
  */
-public record LoopRow(
+public record ReportedLoop(
     String name, String instance, long seconds, long silence, int failures, String lastError) {}
