@@ -24,7 +24,7 @@ class ReadmeTest {
     List<String> files = examples();
 
     assertThat(blocks())
-        .hasSize(4)
+        .hasSize(5)
         .allMatch(block -> files.stream().anyMatch(f -> f.contains(block)));
   }
 

@@ -3,11 +3,15 @@ package dev.weft.domain.flow.definition;
 import dev.weft.domain.flow.DataPassingRef;
 import dev.weft.domain.flow.EdgePolicy;
 import dev.weft.domain.flow.NodeKey;
+import dev.weft.domain.flow.graph.Graph;
+import dev.weft.domain.flow.graph.GraphLimits;
+import dev.weft.domain.input.InvalidInput;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 
 /**
  * Writes a draft down node by node.
@@ -20,6 +24,7 @@ public final class FlowSketch<W> {
   private final List<Node<W>> nodes = new ArrayList<>();
   private final List<EdgeSpec> edges = new ArrayList<>();
   private final Map<NodeKey, EdgePolicy> policies = new LinkedHashMap<>();
+  private final List<NodeKey> known = new ArrayList<>();
 
   /** Adds a node that waits for all of the upstreams. */
   public Mark node(String key, W work, Mark... upstreams) {
@@ -41,7 +46,9 @@ public final class FlowSketch<W> {
 
   /** Names a member that the flow has from an earlier call. */
   public Mark existing(String key) {
-    return new Mark(new NodeKey(key));
+    NodeKey member = new NodeKey(key);
+    known.add(member);
+    return new Mark(member);
   }
 
   /** Adds an edge whose result travels under a label. */
@@ -52,6 +59,21 @@ public final class FlowSketch<W> {
 
   public FlowDraft<W> draft() {
     return new FlowDraft<>(nodes, edges, policies);
+  }
+
+  /**
+   * The sketch as a Mermaid flowchart.
+   *
+   * @throws InvalidInput when it is not a graph that could be defined, with the first problem
+   */
+  public String toMermaid() {
+    ExistingMembers<NodeKey> before =
+        new ExistingMembers<>(Graph.of(known, List.of()), Set.of());
+    return switch (FlowDefinition.define(draft(), before, GraphLimits.DEFAULT)) {
+      case DefinitionResult.Defined<W> defined -> defined.definition().toMermaid();
+      case DefinitionResult.Refused<W> refused ->
+          throw new InvalidInput(refused.problems().get(0).problem());
+    };
   }
 
   /** A node of a sketch. */

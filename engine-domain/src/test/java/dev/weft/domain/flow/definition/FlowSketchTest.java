@@ -1,6 +1,7 @@
 package dev.weft.domain.flow.definition;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.weft.domain.flow.DataPassingRef;
 import dev.weft.domain.flow.EdgePolicy;
@@ -9,6 +10,7 @@ import dev.weft.domain.flow.OnSatisfied;
 import dev.weft.domain.flow.graph.GraphLimits;
 import java.util.List;
 import java.util.Map;
+import dev.weft.domain.input.InvalidInput;
 import org.junit.jupiter.api.Test;
 
 class FlowSketchTest {
@@ -53,5 +55,19 @@ class FlowSketchTest {
         .isEqualTo(
             new DefinitionResult.Refused<>(
                 List.of(new DefinitionProblem.UnknownMember<>(new NodeKey("nobody")))));
+  }
+
+  @Test
+  void it_draws_itself_and_refuses_what_is_no_graph() {
+    FlowSketch<String> sketch = new FlowSketch<>();
+    FlowSketch.Mark old = sketch.existing("old");
+    sketch.node("new", "work", old);
+
+    assertThat(sketch.toMermaid()).contains("[\"new\"]", "-->");
+
+    sketch.node("new", "again");
+    assertThatThrownBy(sketch::toMermaid)
+        .isInstanceOf(InvalidInput.class)
+        .hasMessageContaining("new");
   }
 }
