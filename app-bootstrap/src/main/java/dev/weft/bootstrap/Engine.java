@@ -1,15 +1,21 @@
 package dev.weft.bootstrap;
 
+import dev.weft.application.runtime.Cadence;
+import dev.weft.application.runtime.OutboxCourier;
 import dev.weft.application.runtime.Sweeper;
 import dev.weft.bootstrap.config.EngineSettings;
 import dev.weft.bootstrap.config.StorageSettings;
 import dev.weft.bootstrap.embedded.LocalCluster;
 import dev.weft.bootstrap.http.route.RouteTable;
+import dev.weft.bootstrap.reconcile.Reconciler.Pace;
 import dev.weft.bootstrap.wiring.Wiring;
+import dev.weft.port.in.sweep.SweepReport;
 import dev.weft.port.out.json.JsonCodec;
 import java.net.URI;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.Map;
 import java.util.Random;
 
 /**
@@ -21,6 +27,8 @@ import java.util.Random;
  */
 public final class Engine implements AutoCloseable {
 
+  private static final Duration REPORTING = Duration.ofSeconds(5);
+
   private final Deque<Runnable> pile = new ArrayDeque<>();
   private final URI address;
   private final JsonCodec json;
@@ -30,19 +38,46 @@ public final class Engine implements AutoCloseable {
     try {
       Wiring wiring = wired(settings);
       pile.push(wiring.storage()::close);
+      pile.push(wiring.others()::close);
+      pile.push(wiring::closeSender);
       pile.push(wiring.completer()::close);
+      pile.push(wiring.appender()::close);
       wiring.server().start();
       pile.push(wiring.server()::close);
       pile.push(wiring.claimer()::close);
-      Sweeper sweeper = wiring.reconcilers().started(settings.leaseSweep(), new Random());
-      pile.push(sweeper::close);
+      pile.push(wiring.tails()::close);
+      started(wiring, Pace.PROMPT, settings.leaseSweep());
+      started(wiring, Pace.STEADY, settings.reconcile());
+      OutboxCourier courier = wiring.courier();
+      pile.push(courier::close);
       this.address = wiring.server().address();
+      pile.push(reporter(wiring, address)::close);
       this.json = wiring.json();
       this.routes = wiring.routes();
     } catch (RuntimeException e) {
       close();
       throw e;
     }
+  }
+
+  private void started(Wiring wiring, Pace pace, Duration interval) {
+    Sweeper sweeper = wiring.reconcilers().started(pace, interval, new Random());
+    pile.push(sweeper::close);
+    wiring.loops().watch(sweeper::health);
+  }
+
+  /** Leaves word of the loops in the store, every few seconds. */
+  private static Sweeper reporter(Wiring wiring, URI address) {
+    String instance = Instance.named(address.getPort());
+    return Sweeper.started(
+        Map.of("loop-reporter", () -> reported(wiring, instance)),
+        Cadence.every(REPORTING),
+        new Random());
+  }
+
+  private static SweepReport reported(Wiring wiring, String instance) {
+    wiring.loopReporter().report(wiring.loops().states(instance));
+    return SweepReport.NOTHING;
   }
 
   public static Engine started(EngineSettings settings) {

@@ -8,6 +8,7 @@ public final class Main {
   private Main() {}
 
   public static void main(String[] arguments) {
+    LogFormat.choose(arguments);
     System.exit(WeftCommand.run(System.getenv(), arguments));
   }
 }

@@ -42,6 +42,11 @@ class CodingArchTest {
           "service",
           "services");
 
+  private static final Set<String> TRUST =
+      Set.of("javax.net.ssl.TrustManager", "javax.net.ssl.HostnameVerifier");
+  private static final Set<String> BLIND_TRUST =
+      Set.of("NoopHostnameVerifier", "TrustAllStrategy", "TrustSelfSignedStrategy");
+
   /** The glossary owns this phrase whole: the label an edge carries. */
   private static final String OWNED_PHRASE = "DataPassing";
 
@@ -74,6 +79,11 @@ class CodingArchTest {
             everyClass(in, "synchronize no method", CodingArchTest::synchronizedMethods),
             "use a ReentrantLock: synchronized pins a virtual thread's carrier on JDK 21"),
         Rule.of(
+            "nobody_judges_certificates_or_names_alone",
+            everyClass(in, "leave trust to the JDK", CodingArchTest::ownTrust),
+            "add an authority by file; a trust manager or name verifier of our own is a way to"
+                + " trust anybody"),
+        Rule.of(
             "no_vague_names",
             everyClass(in, "have a telling name", type -> vagueWords(in, type)),
             "name the domain idea; the glossary has the words"));
@@ -99,6 +109,17 @@ class CodingArchTest {
     return type.getMethods().stream()
         .filter(method -> method.getModifiers().contains(JavaModifier.SYNCHRONIZED))
         .map(method -> "synchronizes " + method.getName());
+  }
+
+  private static Stream<String> ownTrust(JavaClass type) {
+    Stream<String> judges =
+        TRUST.stream().filter(type::isAssignableTo).map(judge -> "is its own " + judge);
+    Stream<String> blind =
+        type.getDirectDependenciesFromSelf().stream()
+            .map(used -> used.getTargetClass().getSimpleName())
+            .filter(BLIND_TRUST::contains)
+            .map(used -> "uses " + used);
+    return Stream.concat(judges, blind);
   }
 
   private static Stream<String> vagueWords(Layers in, JavaClass type) {

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  */
 record Layers(String base, Set<Layer> present) {
 
-  static final Set<Layer> PRESENT = EnumSet.complementOf(EnumSet.of(Layer.HTTP_OUTBOX));
+  static final Set<Layer> PRESENT = EnumSet.allOf(Layer.class);
 
   static final Layers PRODUCT = new Layers("dev.weft", PRESENT);
   static final Layers FIXTURE =

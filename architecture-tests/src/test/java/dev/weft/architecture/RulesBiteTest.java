@@ -91,6 +91,8 @@ class RulesBiteTest {
           Map.entry("loggers_are_private_static_final", "adapter.inmemory.UsesLogger"),
           Map.entry("no_generic_exceptions_thrown", "bootstrap.broken.ThrowsAnything"),
           Map.entry("no_synchronized_methods", "bootstrap.broken.Pins"),
+          Map.entry(
+              "nobody_judges_certificates_or_names_alone", "adapter.httpoutbox.TrustsAnybody"),
           Map.entry("no_vague_names", "bootstrap.broken.FlowHelper"),
           Map.entry("no_mocks", "testkit.Mocks"),
           Map.entry("no_sleeps", "application.broken.Sleeps"),

@@ -6,6 +6,8 @@ import dev.weft.domain.execution.Execution;
 import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.lane.LaneGate;
 import dev.weft.domain.name.Lane;
+import dev.weft.domain.stream.StreamKey;
+import dev.weft.port.out.stream.StoredSummary;
 import dev.weft.port.out.submission.KeyStore.KeyOwner;
 import java.util.HashMap;
 import java.util.Map;
@@ -41,8 +43,11 @@ final class EngineState {
   final FeedRows feed = new FeedRows();
   final NavigableMap<Long, AuditLine> audit = new TreeMap<>();
   final Map<LoopName, LoopWord> loops = new HashMap<>();
+  final Map<StreamKey, StreamRow> streams = new HashMap<>();
+  final Map<StreamKey, StoredSummary> summaries = new HashMap<>();
   final WaitingRoom waiting = new WaitingRoom();
   final History history = new History();
+  final OutboxState outbox = new OutboxState();
 
   Optional<Execution> find(ExecutionId id) {
     Execution row = live.get(id);

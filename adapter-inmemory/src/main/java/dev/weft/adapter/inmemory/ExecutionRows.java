@@ -7,12 +7,15 @@ import dev.weft.domain.execution.Execution;
 import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.execution.Origin;
 import dev.weft.domain.execution.Standing;
+import dev.weft.domain.stream.StreamKey;
+import dev.weft.domain.outbox.event.EndedExecution;
 import dev.weft.domain.submission.Submission;
 import dev.weft.port.failure.FailureKind;
 import dev.weft.port.failure.PermanentPortException;
 import dev.weft.port.out.execution.Change;
 import dev.weft.port.out.execution.NewExecution;
 import java.time.Instant;
+import java.util.Optional;
 
 /** Keeps live rows, the waiting room and the history in step; every change is journaled. */
 final class ExecutionRows {
@@ -21,12 +24,14 @@ final class ExecutionRows {
   private final Journal journal;
   private final StoreClock clock;
   private final Aftermath aftermath;
+  private final StreamRows streams;
 
   ExecutionRows(EngineState state, Journal journal, StoreClock clock) {
     this.state = state;
     this.journal = journal;
     this.clock = clock;
     this.aftermath = new Aftermath(state, journal);
+    this.streams = new StreamRows(state, journal);
   }
 
   void insert(NewExecution asked) {
@@ -61,7 +66,8 @@ final class ExecutionRows {
     journal.put(state.live, active.id(), active);
   }
 
-  void write(Change change) {
+  /** The stream it closed, if the attempt that ended had one. */
+  Optional<StreamKey> write(Change change) {
     ExecutionId id = change.next().id();
     Routing routing = state.births.get(id).routing();
     if (state.live.get(id) instanceof Execution.Runnable row) {
@@ -70,11 +76,30 @@ final class ExecutionRows {
     if (change.next() instanceof Execution.Terminal terminal) {
       journal.remove(state.live, id);
       state.history.add(new Completion(terminal, change.end(), change.result()), journal);
+      tell(terminal);
     } else {
       enter(change.next(), routing);
       remember(change.end());
     }
     aftermath.of(change);
+    return change.end() instanceof PastAttempt.Ended ended
+        ? streams.close(ended.end())
+        : Optional.empty();
+  }
+
+  private void tell(Execution.Terminal terminal) {
+    Birth birth = state.births.get(terminal.id());
+    EndedExecution ended =
+        new EndedExecution(
+            terminal.id(),
+            birth.membership(),
+            birth.routing().kind(),
+            birth.submission().namespace(),
+            terminal.outcome(),
+            terminal.standing().generation(),
+            terminal.standing().epoch(),
+            terminal.endedAt());
+    new OutboxRows(state.outbox, journal).insert(ended.event());
   }
 
   private void remember(PastAttempt end) {

@@ -9,6 +9,7 @@ import dev.weft.domain.execution.Execution;
 import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.lease.LeaseId;
 import dev.weft.domain.lease.LeaseTtl;
+import dev.weft.domain.stream.StreamKey;
 import dev.weft.domain.transition.Decision;
 import dev.weft.domain.transition.ExecutionCommand;
 import dev.weft.domain.transition.ExecutionTransitions;
@@ -23,6 +24,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 
 /** Executions in maps. The lock of the transaction is the lock of every row. */
@@ -124,7 +126,7 @@ final class InMemoryExecutionStore implements ExecutionStore {
   }
 
   @Override
-  public void write(List<Change> changes) {
-    changes.forEach(rows::write);
+  public List<StreamKey> write(List<Change> changes) {
+    return changes.stream().map(rows::write).flatMap(Optional::stream).toList();
   }
 }

@@ -59,11 +59,11 @@ final class JournaledStores implements Stores {
     this.dispatch = new JournaledDispatchStores(state, journal, clock);
     this.feed = new InMemoryEventFeed(state, origin);
     this.retention = new InMemoryRetention(state, journal, clock);
-    this.frames = new InMemoryFrameLog();
-    this.outbox = new InMemoryOutboxStore();
-    this.endpoints = new InMemoryEndpointStore();
-    this.outboxReads = new InMemoryOutboxReads();
-    this.outboxUpkeep = new InMemoryOutboxUpkeep();
+    this.frames = new InMemoryFrameLog(state, journal, clock);
+    this.outbox = new InMemoryOutboxStore(state.outbox, journal, clock);
+    this.endpoints = new InMemoryEndpointStore(state.outbox, journal, clock);
+    this.outboxReads = new InMemoryOutboxReads(state.outbox, clock);
+    this.outboxUpkeep = new InMemoryOutboxUpkeep(state.outbox, journal, clock);
     this.audit = new InMemoryAuditLog(state, journal, clock);
     this.vitals = new InMemoryVitalsLog(state, journal, clock);
     this.hints = hints;

@@ -1,5 +1,8 @@
 package dev.weft.adapter.inmemory;
 
+import dev.weft.adapter.json.JacksonJsonCodec;
+import dev.weft.adapter.json.JsonLimits;
+import dev.weft.port.out.json.JsonCodec;
 import dev.weft.port.out.tx.Transactions;
 import dev.weft.testkit.contract.CallerTransaction;
 import dev.weft.testkit.contract.PortsUnderTest;
@@ -20,6 +23,11 @@ record InMemoryPorts(
     RecordingWorkSignal signal = new RecordingWorkSignal();
     InMemoryTransactions transactions = new InMemoryTransactions(clock, signal);
     return new InMemoryPorts(transactions, clock, new SequentialIds(), signal);
+  }
+
+  @Override
+  public JsonCodec json() {
+    return new JacksonJsonCodec(JsonLimits.DEFAULT);
   }
 
   @Override

@@ -32,11 +32,13 @@ final class RandomDeeds {
   private final RandomFlows flows;
   private final List<ExecutionId> made = new ArrayList<>();
   private final List<LeaseHandle> held = new ArrayList<>();
+  private final RandomPosts messages;
 
   RandomDeeds(Random random, MutableClock clock, IdSource ids) {
     this.random = random;
     this.clock = clock;
     this.ids = ids;
+    this.messages = new RandomPosts(random, clock, ids);
     this.flows = new RandomFlows(random, ids);
   }
 
@@ -53,7 +55,7 @@ final class RandomDeeds {
   private void one(Transactions transactions) {
     UseCases engine = new UseCases(transactions, ids);
     Moves moves = new Moves(transactions);
-    switch (random.nextInt(9)) {
+    switch (random.nextInt(10)) {
       case 0 -> submit(engine);
       case 1 -> claim(engine);
       case 2 -> settle(engine, moves);
@@ -61,6 +63,7 @@ final class RandomDeeds {
       case 4 -> renew(engine);
       case 5 -> gate(new Operator(transactions));
       case 6, 7 -> flows.one(transactions);
+      case 8 -> messages.one(transactions);
       default -> clock.advance(Duration.ofMillis(random.nextInt(2_000)));
     }
   }

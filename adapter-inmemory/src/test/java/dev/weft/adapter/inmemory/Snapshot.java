@@ -8,6 +8,10 @@ import dev.weft.domain.execution.Execution;
 import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.lane.LaneGate;
 import dev.weft.domain.name.Lane;
+import dev.weft.domain.outbox.EndpointId;
+import dev.weft.domain.outbox.OutboxMessage;
+import dev.weft.domain.outbox.OutboxMessageId;
+import dev.weft.domain.outbox.endpoint.Endpoint;
 import dev.weft.port.out.submission.KeyStore.KeyOwner;
 import java.util.HashMap;
 import java.util.List;
@@ -26,7 +30,28 @@ record Snapshot(
     Map<Routing, List<Execution.Runnable>> waiting,
     Map<ExecutionId, List<AttemptEnd>> ends,
     Map<ExecutionId, Optional<Completion>> completions,
-    FlowSnapshot flows) {
+    FlowSnapshot flows,
+    Outbox outbox) {
+
+  /** Messages, their index, endpoints and what is remembered of them. */
+  record Outbox(
+      Map<OutboxMessageId, StoredMessage> messages,
+      Map<EndpointId, List<OutboxMessage>> unsent,
+      Map<EndpointId, Endpoint> endpoints,
+      Map<OutboxState.DedupeName, OutboxState.DedupeOwner> keys,
+      Map<OutboxState.Sample, Long> samples) {
+
+    static Outbox of(OutboxState state) {
+      Map<EndpointId, List<OutboxMessage>> unsent = new HashMap<>();
+      state.unsent.forEach((id, rows) -> unsent.put(id, List.copyOf(rows.values())));
+      return new Outbox(
+          Map.copyOf(state.messages),
+          unsent,
+          Map.copyOf(state.endpoints),
+          Map.copyOf(state.keys),
+          Map.copyOf(state.samples));
+    }
+  }
 
   static Snapshot of(EngineState state, List<ExecutionId> ids) {
     Map<ExecutionId, List<AttemptEnd>> ends = new HashMap<>();
@@ -46,6 +71,7 @@ record Snapshot(
         state.waiting.contents(),
         ends,
         completions,
-        FlowSnapshot.of(state));
+        FlowSnapshot.of(state),
+        Outbox.of(state.outbox));
   }
 }

@@ -77,7 +77,12 @@ class InspectionViewsTest {
             + " worker_instance_id started_at ended_at outcome failure_class",
         "lease: execution_id lease_id lease_epoch worker_id worker_instance_id expires_at",
         "completion: execution_id generation flow_id outcome namespace instance_tag occurred_at"
-            + " dispatched_at"
+            + " dispatched_at",
+        "outbox: message_id endpoint_id kind state retry_count claim_count lease_losses due_at"
+            + " lease_until created_at sent_at last_error",
+        "outbox_attempt: message_id try at status class duration_ms snippet",
+        "endpoint: endpoint_id url enabled paused_until breaker last_success_at"
+            + " consecutive_failures"
       })
   void columns_are_named_and_ordered(String view, String columns) {
     String found =

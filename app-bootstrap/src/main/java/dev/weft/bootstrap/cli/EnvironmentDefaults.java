@@ -8,7 +8,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /** An option that is not given is looked up in the environment: --jdbc-url is WEFT_JDBC_URL. */
-final class EnvironmentDefaults implements IDefaultValueProvider {
+public final class EnvironmentDefaults implements IDefaultValueProvider {
 
   private final Map<String, String> environment;
 
@@ -24,7 +24,7 @@ final class EnvironmentDefaults implements IDefaultValueProvider {
   }
 
   /** A variable that is no option, because its value is a secret; empty when it is not set. */
-  static String of(CommandSpec command, String variable) {
+  public static String of(CommandSpec command, String variable) {
     return command.commandLine().getDefaultValueProvider() instanceof EnvironmentDefaults defaults
         ? defaults.environment.getOrDefault(variable, "")
         : "";

@@ -2,8 +2,10 @@ package dev.weft.bootstrap.cli;
 
 import dev.weft.bootstrap.config.StorageSettings;
 import dev.weft.bootstrap.embedded.LocalCluster;
+import dev.weft.bootstrap.http.json.Members;
 import dev.weft.bootstrap.wiring.Schema;
 import dev.weft.domain.input.InvalidInput;
+import dev.weft.domain.json.JsonString;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -28,24 +30,34 @@ final class MigrateCommand implements Callable<Integer> {
   @Option(names = "--print-sql", description = "Print all statements and touch nothing.")
   private boolean printSql;
 
+  @Option(names = "--json", description = "Print the steps as JSON.")
+  private boolean json;
+
   @Override
   public Integer call() {
-    List<String> lines = printSql ? Schema.statements() : applied();
     PrintWriter out = spec.commandLine().getOut();
-    lines.forEach(out::println);
+    if (json) {
+      List<String> steps = printSql ? Schema.statements() : steps();
+      out.println(new Members().putEach("steps", steps, JsonString::new).done());
+    } else {
+      (printSql ? Schema.statements() : applied()).forEach(out::println);
+    }
     out.flush();
     return ExitCode.OK;
   }
 
   private List<String> applied() {
-    List<String> steps =
-        switch (storage.settings()) {
-          case StorageSettings.Postgres postgres -> Schema.migrate(postgres.target());
-          case StorageSettings.Embedded embedded -> migrate(embedded);
-          case StorageSettings.Memory memory ->
-              throw InvalidInput.of("storage", "memory", "a storage that has a schema");
-        };
+    List<String> steps = steps();
     return steps.isEmpty() ? List.of("the schema is up to date") : steps;
+  }
+
+  private List<String> steps() {
+    return switch (storage.settings()) {
+      case StorageSettings.Postgres postgres -> Schema.migrate(postgres.target());
+      case StorageSettings.Embedded embedded -> migrate(embedded);
+      case StorageSettings.Memory memory ->
+          throw InvalidInput.of("storage", "memory", "a storage that has a schema");
+    };
   }
 
   private static List<String> migrate(StorageSettings.Embedded embedded) {

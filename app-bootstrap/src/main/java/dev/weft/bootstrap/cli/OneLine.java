@@ -31,7 +31,9 @@ final class OneLine {
   static int failed(Exception failure, CommandLine line, ParseResult parsed) {
     LOG.debug("the command failed", failure);
     print(line, sentence(failure));
-    return failure instanceof InvalidInput ? ExitCode.USAGE : ExitCode.SOFTWARE;
+    return failure instanceof InvalidInput
+        ? ExitCode.USAGE
+        : line.getCommandSpec().exitCodeOnExecutionException();
   }
 
   private static String sentence(Exception failure) {

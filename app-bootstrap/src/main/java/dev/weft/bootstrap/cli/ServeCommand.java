@@ -3,6 +3,8 @@ package dev.weft.bootstrap.cli;
 import dev.weft.application.runtime.StopRequest;
 import dev.weft.bootstrap.Engine;
 import dev.weft.bootstrap.config.EngineSettings;
+import dev.weft.bootstrap.demo.DemoWorkers;
+import dev.weft.domain.input.InvalidInput;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -24,11 +26,13 @@ import picocli.CommandLine.Spec;
 final class ServeCommand implements Callable<Integer> {
 
   private static final Logger LOG = LoggerFactory.getLogger(ServeCommand.class);
+  private static final int MOST_WORKERS = 64;
   private static final Duration TO_STOP_THE_REST = Duration.ofSeconds(50);
 
   @Spec private CommandSpec spec;
   @Mixin private ServerOptions server;
   @Mixin private StorageOptions storage;
+  @Mixin private DeliveryOptions delivery;
 
   @Option(
       names = "--poll-ms",
@@ -42,9 +46,22 @@ final class ServeCommand implements Callable<Integer> {
       description = "How long the sweeps for ended leases and deadlines rest; default 1000.")
   private Long leaseSweepMillis;
 
+  @Option(
+      names = "--reconcile-ms",
+      paramLabel = "MS",
+      description = "How long the loops that put things right rest; default 1000.")
+  private Long reconcileMillis;
+
+  @Option(
+      names = "--workers",
+      paramLabel = "N",
+      description = "Also run so many built-in workers of the lane demo; default 0.")
+  private int workers;
+
   @Override
   public Integer call() throws InterruptedException {
     EngineSettings settings = settings();
+    requireWorkers(settings);
     Duration grace = settings.server().grace().plus(TO_STOP_THE_REST);
     try (StopRequest stop = new StopRequest(grace)) {
       serve(settings, stop);
@@ -57,7 +74,18 @@ final class ServeCommand implements Callable<Integer> {
         server.settings(),
         storage.settings(),
         orDefault(pollMillis, EngineSettings.DEFAULT_POLL),
-        orDefault(leaseSweepMillis, EngineSettings.DEFAULT_LEASE_SWEEP));
+        orDefault(leaseSweepMillis, EngineSettings.DEFAULT_LEASE_SWEEP),
+        orDefault(reconcileMillis, EngineSettings.DEFAULT_RECONCILE),
+        delivery.settings());
+  }
+
+  private void requireWorkers(EngineSettings settings) {
+    if (workers < 0 || workers > MOST_WORKERS) {
+      throw InvalidInput.of("workers", workers, "0 to " + MOST_WORKERS);
+    }
+    if (workers > 0 && settings.server().tokens().areConfigured()) {
+      throw InvalidInput.of("workers", workers, "0 where tokens are needed: they show none");
+    }
   }
 
   private static Duration orDefault(Long millis, Duration usual) {
@@ -71,7 +99,10 @@ final class ServeCommand implements Callable<Integer> {
       if (!settings.server().bind().isLoopback()) {
         LOG.warn("others can reach the API over plain HTTP: let a proxy with TLS stand before it");
       }
-      stop.await();
+      try (DemoWorkers working = DemoWorkers.started(engine.address(), engine.json(), workers)) {
+        LOG.debug("{} built-in workers", working.size());
+        stop.await();
+      }
       LOG.info("stopping");
     }
     LOG.info("stopped");

@@ -3,12 +3,16 @@ package dev.weft.bootstrap.cli;
 import dev.weft.bootstrap.cli.remote.AuditCommand;
 import dev.weft.bootstrap.cli.remote.ExecCommand;
 import dev.weft.bootstrap.cli.remote.LaneCommand;
+import dev.weft.bootstrap.cli.remote.TailCommand;
+import dev.weft.bootstrap.cli.remote.OutboxCommand;
 import dev.weft.bootstrap.cli.remote.WorkerCommand;
 import java.util.Map;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
 /** The command {@code weft} and how its subcommands are run. */
@@ -21,10 +25,20 @@ import picocli.CommandLine.Spec;
       ServeCommand.class,
       DemoCommand.class,
       MigrateCommand.class,
+      DoctorCommand.class,
       ExecCommand.class,
       LaneCommand.class,
       WorkerCommand.class,
-      AuditCommand.class
+      TailCommand.class,
+      OutboxCommand.class,
+      AuditCommand.class,
+      CompletionCommand.class
+    },
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:done",
+      "1:it failed; standard error says why in one line",
+      "2:the command line or a setting is not understood"
     },
     footer = {
       "",
@@ -34,6 +48,13 @@ import picocli.CommandLine.Spec;
 public final class WeftCommand implements Runnable {
 
   @Spec private CommandSpec spec;
+
+  /** Acted upon before the command line is read, see LogFormat. */
+  @Option(
+      names = "--log-json",
+      scope = ScopeType.INHERIT,
+      description = "Write the log as JSON, one object per line.")
+  private boolean logJson;
 
   /** Runs the command line and answers the exit code. */
   public static int run(Map<String, String> environment, String... arguments) {
@@ -51,6 +72,7 @@ public final class WeftCommand implements Runnable {
   @Override
   public void run() {
     throw new ParameterException(
-        spec.commandLine(), "say what to do: serve, demo, migrate, exec, lane, worker or audit");
+        spec.commandLine(),
+        "say what to do: serve, demo, migrate, doctor, exec, lane, worker, tail, outbox, audit or completion");
   }
 }

@@ -43,11 +43,11 @@ final class PrimeWorker implements Runnable {
     return new Members()
         .put("lane", LANE)
         .put("worker_id", "demo")
-        .put("worker_instance_id", thread.isEmpty() ? "demo" : thread)
+        .put("worker_instance_id", "demo-" + ProcessHandle.current().pid() + "-" + thread)
         .put("capabilities", JsonArray.of())
         .put("kinds", JsonArray.of(new JsonString(KIND)))
         .put("max", AT_ONCE)
-        .put("lease_ms", 30_000)
+        .put("lease_ms", 5_000)
         .put("wait_ms", 200)
         .done();
   }

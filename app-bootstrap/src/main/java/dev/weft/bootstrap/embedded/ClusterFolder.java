@@ -57,10 +57,18 @@ final class ClusterFolder implements AutoCloseable {
 
   /** The cluster itself; the name carries the major version, whose files no other can read. */
   Path cluster() {
+    return clusterIn(folder);
+  }
+
+  static Path clusterIn(Path folder) {
     return folder.resolve("postgres-18");
   }
 
   Path passwordFile() {
+    return passwordFileIn(folder);
+  }
+
+  static Path passwordFileIn(Path folder) {
     return folder.resolve("password");
   }
 

@@ -2,6 +2,7 @@ package dev.weft.bootstrap.embedded;
 
 import dev.weft.bootstrap.config.JdbcTarget;
 import dev.weft.bootstrap.config.Secret;
+import dev.weft.bootstrap.config.SecretFile;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -22,6 +23,9 @@ public final class LocalCluster implements AutoCloseable {
 
   static final String USER = "weft";
   static final String DATABASE = "weft";
+
+  /** Of the file in which the server says where it listens. */
+  private static final int LINE_OF_PORT = 3;
 
   private static final Logger LOG = LoggerFactory.getLogger(LocalCluster.class);
 
@@ -45,6 +49,18 @@ public final class LocalCluster implements AutoCloseable {
     } catch (RuntimeException e) {
       folder.close();
       throw e;
+    }
+  }
+
+  /** How to log in to the server another process runs in this folder. */
+  public static JdbcTarget running(Path path) {
+    Path pidFile = ClusterFolder.clusterIn(path).resolve("postmaster.pid");
+    try {
+      int port = Integer.parseInt(Files.readAllLines(pidFile).get(LINE_OF_PORT).strip());
+      return target(port, SecretFile.readOne("data", ClusterFolder.passwordFileIn(path)));
+    } catch (IOException | IndexOutOfBoundsException | NumberFormatException absent) {
+      throw new EmbeddedFailure(
+          "no database runs in " + path + ": start weft serve, or say where it is", absent);
     }
   }
 

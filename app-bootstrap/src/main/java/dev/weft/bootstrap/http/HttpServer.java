@@ -16,6 +16,7 @@ import io.javalin.http.Context;
 import java.net.URI;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.slf4j.spi.LoggingEventBuilder;
 
 /**
  * The API as a running server.
@@ -25,6 +26,7 @@ import org.slf4j.LoggerFactory;
 public final class HttpServer implements AutoCloseable {
 
   private static final Logger LOG = LoggerFactory.getLogger(HttpServer.class);
+  private static final int LONGEST_LOGGED = 200;
 
   private final ServerSettings settings;
   private final Javalin javalin;
@@ -55,13 +57,18 @@ public final class HttpServer implements AutoCloseable {
   }
 
   private static void log(Context ctx, Float millis) {
-    LOG.debug(
-        "{} {} {} in {} ms, request {}",
-        ctx.req().getMethod(),
-        ctx.endpoint().path,
-        ctx.statusCode(),
-        millis,
-        ctx.attribute(ProblemAnswers.REQUEST_ID));
+    String request = ctx.attribute(ProblemAnswers.REQUEST_ID);
+    LoggingEventBuilder event = LOG.atDebug().addKeyValue("request", request);
+    ctx.pathParamMap()
+        .forEach(
+            (name, value) -> event.addKeyValue(name.equals("id") ? "execution" : name, cut(value)));
+    event.log(
+        "{} {} {} in {} ms", ctx.req().getMethod(), ctx.endpoint().path, ctx.statusCode(), millis);
+  }
+
+  private static String cut(String text) {
+    String clean = text.replaceAll("\\p{Cntrl}", ".");
+    return clean.substring(0, Math.min(clean.length(), LONGEST_LOGGED));
   }
 
   public void start() {

@@ -2,6 +2,7 @@ package dev.weft.bootstrap.reconcile;
 
 import dev.weft.application.runtime.Cadence;
 import dev.weft.application.runtime.Sweeper;
+import dev.weft.bootstrap.reconcile.Reconciler.Pace;
 import dev.weft.port.in.sweep.SweepReport;
 import java.time.Duration;
 import java.util.Comparator;
@@ -23,10 +24,12 @@ public record Reconcilers(List<Reconciler> all) {
     return all.stream().filter(reconciler -> reconciler.name().equals(name)).findFirst();
   }
 
-  /** A loop around each, stopped by closing what this answers. */
-  public Sweeper started(Duration interval, RandomGenerator random) {
+  /** A loop around each of this pace, stopped by closing what this answers. */
+  public Sweeper started(Pace pace, Duration interval, RandomGenerator random) {
     Map<String, Supplier<SweepReport>> ticks =
-        all.stream().collect(Collectors.toMap(Reconciler::name, Reconciler::tick));
+        all.stream()
+            .filter(reconciler -> reconciler.pace() == pace)
+            .collect(Collectors.toMap(Reconciler::name, Reconciler::tick));
     return Sweeper.started(ticks, Cadence.every(interval), random);
   }
 

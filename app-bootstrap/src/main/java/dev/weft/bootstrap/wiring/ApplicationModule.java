@@ -9,6 +9,10 @@ import dev.weft.application.execution.ExecutionDelayer;
 import dev.weft.application.execution.ExecutionFailer;
 import dev.weft.application.execution.ExecutionSubmitter;
 import dev.weft.application.execution.LeaseRenewer;
+import dev.weft.application.runtime.MeasuredClaimer;
+import dev.weft.application.runtime.MeasuredEnds;
+import dev.weft.application.runtime.MeasuredRenewer;
+import dev.weft.application.runtime.MeasuredSubmitter;
 import dev.weft.bootstrap.storage.Storage;
 import dev.weft.port.in.execution.ClaimExecutions;
 import dev.weft.port.in.execution.DelayExecutions;
@@ -16,6 +20,7 @@ import dev.weft.port.in.execution.FailExecutions;
 import dev.weft.port.in.execution.RenewLeases;
 import dev.weft.port.in.execution.SubmitExecutions;
 import dev.weft.port.out.identity.IdSource;
+import dev.weft.port.out.telemetry.Telemetry;
 import dev.weft.port.out.tx.Transactions;
 import java.util.random.RandomGenerator;
 
@@ -32,14 +37,14 @@ final class ApplicationModule extends AbstractModule {
 
   @Provides
   @Singleton
-  SubmitExecutions submit(Transactions transactions, IdSource ids) {
-    return new ExecutionSubmitter(transactions, ids);
+  SubmitExecutions submit(Transactions transactions, IdSource ids, Telemetry telemetry) {
+    return new MeasuredSubmitter(new ExecutionSubmitter(transactions, ids), telemetry);
   }
 
   @Provides
   @Singleton
-  ClaimExecutions claim(Transactions transactions, IdSource ids) {
-    return new ExecutionClaimer(transactions, ids);
+  ClaimExecutions claim(Transactions transactions, IdSource ids, Telemetry telemetry) {
+    return new MeasuredClaimer(new ExecutionClaimer(transactions, ids), telemetry);
   }
 
   @Provides
@@ -50,19 +55,19 @@ final class ApplicationModule extends AbstractModule {
 
   @Provides
   @Singleton
-  FailExecutions fail(Transactions transactions, RandomGenerator random) {
-    return new ExecutionFailer(transactions, random);
+  FailExecutions fail(Transactions transactions, RandomGenerator random, MeasuredEnds ends) {
+    return ends.failing(new ExecutionFailer(transactions, random));
   }
 
   @Provides
   @Singleton
-  DelayExecutions delay(Transactions transactions) {
-    return new ExecutionDelayer(transactions);
+  DelayExecutions delay(Transactions transactions, MeasuredEnds ends) {
+    return ends.delaying(new ExecutionDelayer(transactions));
   }
 
   @Provides
   @Singleton
-  RenewLeases renew(Transactions transactions) {
-    return new LeaseRenewer(transactions);
+  RenewLeases renew(Transactions transactions, Telemetry telemetry) {
+    return new MeasuredRenewer(new LeaseRenewer(transactions), telemetry);
   }
 }

@@ -4,6 +4,7 @@ import com.google.inject.AbstractModule;
 import com.google.inject.Provides;
 import com.google.inject.Singleton;
 import dev.weft.adapter.inmemory.InMemoryTransactions;
+import dev.weft.application.runtime.LocalWorkSignal;
 import dev.weft.bootstrap.storage.Storage;
 import dev.weft.port.out.signal.WorkSignal;
 import dev.weft.port.out.tx.Transactions;
@@ -11,6 +12,19 @@ import java.time.InstantSource;
 
 /** Keeps everything in this process, and nothing beyond it. */
 final class InMemoryModule extends AbstractModule {
+
+  /** Nobody but this process has to be told. */
+  @Provides
+  @Singleton
+  WorkSignal signal(LocalWorkSignal local) {
+    return local;
+  }
+
+  @Provides
+  @Singleton
+  OtherProcesses others() {
+    return OtherProcesses.NONE;
+  }
 
   @Provides
   @Singleton

@@ -6,11 +6,11 @@ import com.google.inject.Singleton;
 import dev.weft.application.execution.ExecutionCompleter;
 import dev.weft.application.runtime.GroupedCompleter;
 import dev.weft.application.runtime.LocalWorkSignal;
+import dev.weft.application.runtime.MeasuredEnds;
 import dev.weft.application.runtime.PatientClaimer;
 import dev.weft.bootstrap.config.EngineSettings;
 import dev.weft.port.in.execution.ClaimExecutions;
 import dev.weft.port.in.execution.CompleteExecutions;
-import dev.weft.port.out.signal.WorkSignal;
 
 /** What waits, what wakes it, and what lets many callers share a commit. */
 final class RuntimeModule extends AbstractModule {
@@ -23,20 +23,14 @@ final class RuntimeModule extends AbstractModule {
 
   @Provides
   @Singleton
-  WorkSignal signal(LocalWorkSignal local) {
-    return local;
-  }
-
-  @Provides
-  @Singleton
   GroupedCompleter grouped(ExecutionCompleter direct) {
     return new GroupedCompleter(direct);
   }
 
   @Provides
   @Singleton
-  CompleteExecutions complete(GroupedCompleter grouped) {
-    return grouped;
+  CompleteExecutions complete(GroupedCompleter grouped, MeasuredEnds ends) {
+    return ends.completing(grouped);
   }
 
   @Provides

@@ -8,10 +8,14 @@ import dev.weft.application.sweep.AttemptExpirer;
 import dev.weft.application.sweep.DeadlineExpirer;
 import dev.weft.application.sweep.LeaseReaper;
 import dev.weft.bootstrap.reconcile.Reconciler;
+import dev.weft.bootstrap.reconcile.Reconciler.Pace;
 import dev.weft.bootstrap.reconcile.Reconcilers;
 import dev.weft.port.in.sweep.ExpireDeadlines;
 import dev.weft.port.in.sweep.ExpireOverdueAttempts;
 import dev.weft.port.in.sweep.ReapExpiredLeases;
+import dev.weft.port.in.sweep.SweepReport;
+import dev.weft.port.out.telemetry.Measure;
+import dev.weft.port.out.telemetry.Telemetry;
 import dev.weft.port.out.tx.Transactions;
 import java.util.List;
 import java.util.Set;
@@ -40,20 +44,25 @@ final class SweepModule extends AbstractModule {
 
   @ProvidesIntoSet
   @Singleton
-  Reconciler leaseReaper(ReapExpiredLeases leases) {
-    return new Reconciler("lease-reaper", leases::reapOnce);
+  Reconciler leaseReaper(ReapExpiredLeases leases, Telemetry telemetry) {
+    return new Reconciler("lease-reaper", () -> counted(leases.reapOnce(), telemetry), Pace.PROMPT);
+  }
+
+  private static SweepReport counted(SweepReport report, Telemetry telemetry) {
+    telemetry.counted(Measure.LEASES_EXPIRED, report.moved());
+    return report;
   }
 
   @ProvidesIntoSet
   @Singleton
   Reconciler attemptTimeout(ExpireOverdueAttempts attempts) {
-    return new Reconciler("attempt-timeout", attempts::expireOnce);
+    return new Reconciler("attempt-timeout", attempts::expireOnce, Pace.PROMPT);
   }
 
   @ProvidesIntoSet
   @Singleton
   Reconciler deadline(ExpireDeadlines deadlines) {
-    return new Reconciler("deadline", deadlines::expireOnce);
+    return new Reconciler("deadline", deadlines::expireOnce, Pace.PROMPT);
   }
 
   @Provides

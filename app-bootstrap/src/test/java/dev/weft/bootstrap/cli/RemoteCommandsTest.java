@@ -77,10 +77,49 @@ class RemoteCommandsTest {
   }
 
   @Test
+  void a_stream_is_printed_and_followed_to_its_end() {
+    Work work = new Work(new Api(engine), "told");
+    String id = told("exec submit hello --lane told").split(" ")[0];
+    String handle = work.claim();
+    new Api(engine)
+        .post(
+            "/v1/streams/" + id.replace("{", "").replace("}", "") + "/0/frames",
+            "{\"handle\":\""
+                + handle
+                + "\",\"frames\":["
+                + "{\"kind\":\"stdout\",\"mode\":\"durable\",\"payload\":\"out\"},"
+                + "{\"kind\":\"stderr\",\"mode\":\"durable\",\"payload_base64\":\"G1sybQ==\"},"
+                + "{\"kind\":\"blob\",\"mode\":\"durable\",\"payload_base64\":\"AAE=\"},"
+                + "{\"kind\":\"event\",\"mode\":\"best_effort\",\"payload\":{\"t\":1}}]}");
+
+    assertThat(told("tail " + id).lines())
+        .containsExactly("\"out\"", ".[2m", "[2 bytes of application/octet-stream]", "{\"t\":1}");
+    assertThat(told("tail --durable " + id)).doesNotContain("{\"t\":1}");
+    assertThat(told("tail --json " + id).lines())
+        .hasSize(4)
+        .allMatch(line -> line.contains("\"id\":"));
+    work.settle("complete", handle, "");
+    assertThat(told("tail -f " + id).lines()).hasSize(5).last().isEqualTo("-- attempt_success");
+    assertThat(told("tail " + id + " --attempt 0 --after 9999999999999-0"))
+        .isEqualTo("-- attempt_success");
+  }
+
+  @Test
   void lanes_are_paused_and_resumed() {
     assertThat(told("lane pause busy --reason flood")).isEqualTo("busy is paused");
     assertThat(told("lane ls")).contains("busy", "paused", "flood");
     assertThat(told("lane resume busy")).isEqualTo("busy is resumed");
+  }
+
+  @Test
+  void what_operators_did_is_listed() {
+    told("lane pause audited --reason flood --actor ada");
+    told("lane resume audited");
+
+    assertThat(told("audit ls --limit 2"))
+        .contains("pause_lane", "audited", "done", "127.0.0.1", "flood", "ada")
+        .contains("more: --before ");
+    assertThat(told("audit ls --limit 1 --json")).startsWith("{\"actions\":[{\"number\":");
   }
 
   @Test
@@ -102,7 +141,12 @@ class RemoteCommandsTest {
         arguments("exec show", 2, "Missing required parameter"),
         arguments("exec", 2, "say what to do with executions"),
         arguments("lane", 2, "ls, pause or resume"),
-        arguments("worker", 2, "say what to do: ls"));
+        arguments("worker", 2, "say what to do: run or ls"),
+        arguments("worker run --workers 0 -- true", 2, "workers was '0'"),
+        arguments("worker run --otherwise maybe -- true", 2, "otherwise was 'maybe'"),
+        arguments("worker run", 2, "Missing required parameter"),
+        arguments("audit", 2, "say what to do: ls"),
+        arguments("audit ls --limit 501", 1, "limit was '501'"));
   }
 
   @ParameterizedTest
@@ -141,6 +185,8 @@ class RemoteCommandsTest {
       assertThat(execute("lane", "ls", "--url", url)).isEqualTo(1);
       assertThat(err.toString()).contains("--token-file").doesNotContain(token);
       assertThat(execute("lane", "ls", "--url", url, "--token-file", file.toString())).isZero();
+      assertThat(CommandRun.with(Map.of("WEFT_TOKEN", token), "lane", "ls", "--url", url).code())
+          .isZero();
     }
   }
 

@@ -27,6 +27,9 @@ class WeftCommandTest {
         arguments("serve --storage paper", "storage was 'paper'"),
         arguments("serve --bind 0.0.0.0", "bind was '0.0.0.0'"),
         arguments("serve --poll-ms 0 --storage memory", "poll_ms was '0'"),
+        arguments("serve --reconcile-ms 0 --storage memory", "reconcile_ms was '0'"),
+        arguments("serve --workers 65 --storage memory", "workers was '65'"),
+        arguments("doctor --storage memory", "storage was 'memory'"),
         arguments("serve --storage postgres", "jdbc_url was 'null'"),
         arguments("migrate --storage memory", "storage was 'memory'"),
         arguments("demo --workers 0", "workers was '0'"));
@@ -65,9 +68,41 @@ class WeftCommandTest {
   }
 
   @Test
+  void help_tells_the_exit_codes() {
+    assertThat(run(Map.of(), "--help")).isZero();
+    assertThat(run(Map.of(), "doctor", "--help")).isZero();
+    assertThat(run(Map.of(), "worker", "run", "--help")).isZero();
+    assertThat(out.toString()).contains("Exit codes:", "something hurts", "failed for now");
+  }
+
+  @Test
+  void a_shell_learns_to_complete() {
+    assertThat(run(Map.of(), "completion")).isZero();
+    assertThat(out.toString()).contains("complete -F").contains("--reconcile-ms");
+  }
+
+  @Test
+  void tokens_from_the_environment_count_and_are_not_repeated() {
+    String token = "canary".repeat(8);
+    int code =
+        run(
+            Map.of("WEFT_TOKENS", "opreate:" + token),
+            "serve",
+            "--storage",
+            "memory",
+            "--port",
+            "0");
+
+    assertThat(code).isEqualTo(2);
+    assertThat(err.toString()).contains("token_file").doesNotContain(token);
+  }
+
+  @Test
   void the_whole_schema_can_be_printed() {
     assertThat(run(Map.of(), "migrate", "--print-sql")).isZero();
     assertThat(out.toString()).contains("-- V001").contains("CREATE TABLE");
+    assertThat(CommandRun.of("migrate", "--print-sql", "--json").out())
+        .startsWith("{\"steps\":[\"-- V001");
   }
 
   private int run(Map<String, String> environment, String... arguments) {

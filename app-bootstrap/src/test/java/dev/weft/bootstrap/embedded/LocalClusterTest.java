@@ -1,6 +1,7 @@
 package dev.weft.bootstrap.embedded;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.weft.bootstrap.config.JdbcTarget;
 import java.io.IOException;
@@ -49,6 +50,16 @@ class LocalClusterTest {
       assertThat(second.target().url()).isNotEqualTo(leftover.url());
       assertThat(text(second.target(), "SELECT 1")).isEqualTo("1");
     }
+  }
+
+  @Test
+  void another_process_finds_the_server_that_runs_in_a_folder() throws Exception {
+    assertThatThrownBy(() -> LocalCluster.running(folder)).isInstanceOf(EmbeddedFailure.class);
+    try (LocalCluster cluster = LocalCluster.started(folder)) {
+      assertThat(LocalCluster.running(folder)).isEqualTo(cluster.target());
+      assertThat(text(LocalCluster.running(folder), "SELECT 1")).isEqualTo("1");
+    }
+    assertThatThrownBy(() -> LocalCluster.running(folder)).hasMessageContaining("weft serve");
   }
 
   @Test

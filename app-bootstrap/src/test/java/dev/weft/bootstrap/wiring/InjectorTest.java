@@ -27,6 +27,7 @@ class InjectorTest {
     assertThat(wiring.storage().isReady()).isTrue();
     assertThat(wiring.server()).isSameAs(wiring.server());
     assertThat(wiring.claimer()).isSameAs(wiring.claimer());
+    stop(wiring);
   }
 
   @Test
@@ -36,10 +37,18 @@ class InjectorTest {
       wiring = Wiring.onPostgres(settings, new Postgres(cluster.target(), true));
       assertThat(wiring.storage().isReady()).isTrue();
       assertThat(Schema.migrate(cluster.target())).isEmpty();
+      stop(wiring);
     }
 
     assertThat(wiring.storage().isReady()).isFalse();
     wiring.storage().close();
+  }
+
+  private static void stop(Wiring wiring) {
+    wiring.tails().close();
+    wiring.appender().close();
+    wiring.completer().close();
+    wiring.others().close();
   }
 
   @Test

@@ -16,6 +16,7 @@ import dev.weft.application.runtime.ExecutionWorker;
 import dev.weft.application.runtime.LocalWorkSignal;
 import dev.weft.application.runtime.WorkerPorts;
 import dev.weft.application.runtime.WorkerSettings;
+import dev.weft.application.stream.FrameAppender;
 import dev.weft.application.worker.LastWords;
 import dev.weft.benchmarks.drain.Contender;
 import dev.weft.benchmarks.measure.AckMeter;
@@ -29,6 +30,7 @@ import dev.weft.domain.submission.Submission;
 import dev.weft.port.in.execution.SubmitExecutions;
 import dev.weft.port.out.handler.HandlerRegistry;
 import dev.weft.port.out.identity.IdSource;
+import dev.weft.port.out.json.NoJson;
 import java.time.InstantSource;
 import java.util.Collections;
 import java.util.Random;
@@ -103,7 +105,8 @@ public final class WeftContender implements Contender {
         new LastWords(
             new ExecutionCompleter(transactions),
             new ExecutionFailer(transactions, new Random()),
-            new ExecutionDelayer(transactions)));
+            new ExecutionDelayer(transactions)),
+        new FrameAppender(transactions, new NoJson()));
   }
 
   private HikariDataSource pool() {

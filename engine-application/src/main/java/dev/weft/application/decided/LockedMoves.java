@@ -57,7 +57,7 @@ public final class LockedMoves {
     List<Change> changes = new ArrayList<>();
     decisions.values().stream().flatMap(LockedMoves::change).forEach(changes::add);
     if (!changes.isEmpty()) {
-      stores.executions().write(changes);
+      stores.executions().write(changes).forEach(stores.hints()::moved);
     }
   }
 

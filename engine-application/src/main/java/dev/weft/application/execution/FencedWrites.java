@@ -46,7 +46,7 @@ final class FencedWrites {
       }
     }
     if (!changes.isEmpty()) {
-      stores.executions().write(changes);
+      stores.executions().write(changes).forEach(stores.hints()::moved);
     }
   }
 

@@ -2,6 +2,8 @@ package dev.weft.application.runtime;
 
 import dev.weft.application.identity.TimeOrderedIds;
 import dev.weft.port.out.identity.IdSource;
+import dev.weft.port.out.json.JsonCodec;
+import dev.weft.port.out.json.NoJson;
 import dev.weft.port.out.tx.Transactions;
 import java.time.InstantSource;
 import java.util.Objects;
@@ -21,7 +23,8 @@ public record EngineParts(
     Transactions sweeps,
     LocalWorkSignal signal,
     IdSource ids,
-    RandomGenerator random) {
+    RandomGenerator random,
+    JsonCodec json) {
 
   public EngineParts {
     Objects.requireNonNull(work, "work");
@@ -30,6 +33,18 @@ public record EngineParts(
     Objects.requireNonNull(signal, "signal");
     Objects.requireNonNull(ids, "ids");
     Objects.requireNonNull(random, "random");
+    Objects.requireNonNull(json, "json");
+  }
+
+  /** Without a JSON codec: handlers can do everything but patch their summaries. */
+  public EngineParts(
+      Transactions work,
+      Transactions renewals,
+      Transactions sweeps,
+      LocalWorkSignal signal,
+      IdSource ids,
+      RandomGenerator random) {
+    this(work, renewals, sweeps, signal, ids, random, new NoJson());
   }
 
   /**
@@ -43,10 +58,15 @@ public record EngineParts(
   }
 
   public EngineParts renewingOn(Transactions reserved) {
-    return new EngineParts(work, reserved, sweeps, signal, ids, random);
+    return new EngineParts(work, reserved, sweeps, signal, ids, random, json);
   }
 
   public EngineParts sweepingOn(Transactions background) {
-    return new EngineParts(work, renewals, background, signal, ids, random);
+    return new EngineParts(work, renewals, background, signal, ids, random, json);
+  }
+
+  /** Needed by handlers that patch their summaries. */
+  public EngineParts readingJsonWith(JsonCodec codec) {
+    return new EngineParts(work, renewals, sweeps, signal, ids, random, codec);
   }
 }

@@ -53,7 +53,7 @@ public final class ExecutionWorker implements AutoCloseable {
     this.settings = settings;
     this.ports = ports;
     this.handlers = handlers;
-    this.runner = new ExecutionRunner(handlers);
+    this.runner = new ExecutionRunner(handlers, ports.frames());
     this.listener = listener;
     this.slots = new Semaphore(settings.concurrency(), true);
     this.room = new Semaphore(settings.room());

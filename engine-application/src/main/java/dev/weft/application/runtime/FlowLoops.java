@@ -7,7 +7,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.random.RandomGenerator;
-import java.util.stream.Stream;
 
 /**
  * A loop around each step that keeps flows moving.
@@ -70,8 +69,9 @@ public final class FlowLoops implements AutoCloseable {
         name, () -> step.getAsBoolean() ? Ticked.MORE : Ticked.IDLE, cadence, bell, random);
   }
 
-  Stream<LoopHealth> health() {
-    return loops.stream().map(PollingLoop::health);
+  /** How each loop is doing. */
+  public List<LoopHealth> health() {
+    return loops.stream().map(PollingLoop::health).toList();
   }
 
   @Override

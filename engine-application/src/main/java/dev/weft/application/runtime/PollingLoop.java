@@ -44,6 +44,7 @@ final class PollingLoop implements AutoCloseable {
   private volatile boolean closed;
   private volatile long lastSuccess = System.nanoTime();
   private volatile int failures;
+  private volatile String lastError = "";
   private int idle;
 
   private PollingLoop(String name, Tick tick, Cadence cadence, Bell bell, RandomGenerator random) {
@@ -83,11 +84,13 @@ final class PollingLoop implements AutoCloseable {
       Ticked ticked = tick.tick();
       lastSuccess = System.nanoTime();
       failures = 0;
+      lastError = "";
       return pauseAfter(ticked);
     } catch (InterruptedException stopped) {
       throw stopped;
     } catch (Throwable failed) {
       failures = failures + 1;
+      lastError = failed.getClass().getSimpleName();
       LOG.warn("{} failed, {} in a row; trying again", name, failures, failed);
       return cadence.afterFailure(failures, random.nextDouble());
     }
@@ -100,7 +103,7 @@ final class PollingLoop implements AutoCloseable {
 
   LoopHealth health() {
     Duration age = Duration.ofNanos(System.nanoTime() - lastSuccess);
-    return new LoopHealth(name, age, failures, ended.getCount() > 0);
+    return new LoopHealth(name, age, failures, lastError, ended.getCount() > 0);
   }
 
   /** Ends the wait; the step in progress, if any, is the last. */

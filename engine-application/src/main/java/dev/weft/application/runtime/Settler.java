@@ -54,10 +54,11 @@ final class Settler implements AutoCloseable {
     if (failed == null) {
       end(pending, new WorkerEvent.Settled(pending.lease().claim().handle(), answers.getFirst()));
     } else {
-      LOG.warn(
-          "could not write the end of {}, trying again",
-          pending.lease().claim().handle().execution(),
-          failed);
+      LOG.atWarn()
+          .addKeyValue("execution", pending.lease().claim().handle().execution())
+          .addKeyValue("attempt", pending.lease().claim().handle().attempt())
+          .setCause(failed)
+          .log("could not write an end, trying again");
       again.add(pending);
     }
   }

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
-import java.util.stream.Stream;
 
 /**
  * A loop around each sweep, so that none holds up another.
@@ -57,8 +56,9 @@ public final class Sweeper implements AutoCloseable {
     return report.moved() > 0 ? Ticked.MORE : Ticked.IDLE;
   }
 
-  Stream<LoopHealth> health() {
-    return loops.stream().map(PollingLoop::health);
+  /** How each of its loops is doing. */
+  public List<LoopHealth> health() {
+    return loops.stream().map(PollingLoop::health).toList();
   }
 
   @Override

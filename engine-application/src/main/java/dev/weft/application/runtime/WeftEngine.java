@@ -44,6 +44,7 @@ public final class WeftEngine implements AutoCloseable {
   private final List<ExecutionWorker> workers;
   private final Sweeper sweeper;
   private final FlowLoops flows;
+  private final StreamDesk streams;
 
   private WeftEngine(EngineParts parts, HandlerRegistry handlers, RuntimeSettings settings) {
     Transactions work = parts.work();
@@ -63,6 +64,7 @@ public final class WeftEngine implements AutoCloseable {
             parts.signal(),
             settings.sweeps(),
             parts.random());
+    this.streams = StreamDesk.started(parts, settings.sweeps());
     this.workers =
         settings.workers().stream()
             .filter(worker -> !handlers.handlers().isEmpty())
@@ -73,17 +75,18 @@ public final class WeftEngine implements AutoCloseable {
   private ExecutionWorker started(
       EngineParts parts, HandlerRegistry handlers, WorkerSettings settings) {
     return ExecutionWorker.started(
-        settings, ports(parts), handlers, parts.signal(), parts.random(), ends);
+        settings, ports(parts, streams), handlers, parts.signal(), parts.random(), ends);
   }
 
-  private static WorkerPorts ports(EngineParts parts) {
+  private static WorkerPorts ports(EngineParts parts, StreamDesk streams) {
     return new WorkerPorts(
         new ExecutionClaimer(parts.work(), parts.ids()),
         new LeaseRenewer(parts.renewals()),
         new LastWords(
             new ExecutionCompleter(parts.work()),
             new ExecutionFailer(parts.work(), parts.random()),
-            new ExecutionDelayer(parts.work())));
+            new ExecutionDelayer(parts.work())),
+        streams.appender());
   }
 
   /** Starts with one worker in the default lane. */
@@ -139,11 +142,18 @@ public final class WeftEngine implements AutoCloseable {
     return results.read(id);
   }
 
+  /** What attempts wrote, and what they go on writing. */
+  public StreamDesk streams() {
+    return streams;
+  }
+
   /** How each background loop is doing. */
   public List<LoopHealth> health() {
     return Stream.concat(
             workers.stream().flatMap(worker -> worker.health().stream()),
-            Stream.concat(sweeper.health(), flows.health()))
+            Stream.concat(
+                Stream.concat(sweeper.health().stream(), flows.health().stream()),
+                streams.health()))
         .toList();
   }
 
@@ -151,6 +161,7 @@ public final class WeftEngine implements AutoCloseable {
   public void close() {
     workers.forEach(ExecutionWorker::stopClaiming);
     workers.forEach(ExecutionWorker::close);
+    streams.close();
     sweeper.close();
     flows.close();
   }

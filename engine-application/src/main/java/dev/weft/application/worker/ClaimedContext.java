@@ -7,12 +7,14 @@ import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.execution.Origin;
 import dev.weft.domain.name.Kind;
 import dev.weft.port.in.execution.ClaimExecutions.Claim;
+import dev.weft.port.out.handler.AttemptOutput;
 import dev.weft.port.out.handler.HandlerContext;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 
 /** A claim as its handler sees it. */
-record ClaimedContext(Claim claim, BooleanSupplier cancelled) implements HandlerContext {
+record ClaimedContext(Claim claim, BooleanSupplier cancelled, AttemptOutput output)
+    implements HandlerContext {
 
   @Override
   public ExecutionId execution() {

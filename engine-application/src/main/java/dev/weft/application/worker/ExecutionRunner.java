@@ -1,7 +1,9 @@
 package dev.weft.application.worker;
 
 import dev.weft.domain.execution.FailureClass;
+import dev.weft.domain.execution.Membership;
 import dev.weft.port.in.execution.ClaimExecutions.Claim;
+import dev.weft.port.in.stream.AppendFrames;
 import dev.weft.port.out.handler.ExecutionHandler;
 import dev.weft.port.out.handler.HandlerOutcome;
 import dev.weft.port.out.handler.HandlerRegistry;
@@ -19,9 +21,11 @@ public final class ExecutionRunner {
   private static final Logger LOG = LoggerFactory.getLogger(ExecutionRunner.class);
 
   private final HandlerRegistry handlers;
+  private final AppendFrames frames;
 
-  public ExecutionRunner(HandlerRegistry handlers) {
+  public ExecutionRunner(HandlerRegistry handlers, AppendFrames frames) {
     this.handlers = handlers;
+    this.frames = frames;
   }
 
   /**
@@ -34,10 +38,9 @@ public final class ExecutionRunner {
         : called(handler.get(), claim, cancelled);
   }
 
-  private static HandlerOutcome called(
-      ExecutionHandler handler, Claim claim, BooleanSupplier cancelled) {
+  private HandlerOutcome called(ExecutionHandler handler, Claim claim, BooleanSupplier cancelled) {
     try {
-      HandlerOutcome outcome = handler.handle(new ClaimedContext(claim, cancelled));
+      HandlerOutcome outcome = handler.handle(context(claim, cancelled));
       return outcome == null ? HandlerOutcome.failed("the handler answered null") : outcome;
     } catch (PermanentFailure failed) {
       return failed(claim, FailureClass.PERMANENT, failed);
@@ -46,8 +49,24 @@ public final class ExecutionRunner {
     }
   }
 
+  private ClaimedContext context(Claim claim, BooleanSupplier cancelled) {
+    return new ClaimedContext(claim, cancelled, new HandlerOutput(frames, claim.handle()));
+  }
+
   private static HandlerOutcome failed(Claim claim, FailureClass sort, Throwable thrown) {
-    LOG.debug("{} of {} threw", claim.kind(), claim.handle().execution(), thrown);
+    LOG.atDebug()
+        .addKeyValue("flow", flowOf(claim.membership()))
+        .addKeyValue("execution", claim.handle().execution())
+        .addKeyValue("attempt", claim.handle().attempt())
+        .setCause(thrown)
+        .log("a handler of {} threw", claim.kind());
     return new HandlerOutcome.Failed(sort, Reason.of(thrown));
+  }
+
+  private static Object flowOf(Membership membership) {
+    return switch (membership) {
+      case Membership.Alone alone -> "none";
+      case Membership.MemberOf member -> member.flow();
+    };
   }
 }

@@ -54,7 +54,7 @@ class ExecutionWorkerTest {
     LastWords words = new LastWords(completing, items -> List.of(), this::released);
     return ExecutionWorker.started(
         settings,
-        new WorkerPorts(claims, renewing, words),
+        new WorkerPorts(claims, renewing, words, null),
         HandlerRegistry.of("task", handler),
         new LocalWorkSignal(),
         new Random(1),
@@ -249,7 +249,7 @@ class ExecutionWorkerTest {
             () ->
                 ExecutionWorker.started(
                     SETTINGS,
-                    new WorkerPorts(new Claims(0), this::renewed, null),
+                    new WorkerPorts(new Claims(0), this::renewed, null, null),
                     HandlerRegistry.NONE,
                     new LocalWorkSignal(),
                     new Random(1),

@@ -21,7 +21,8 @@ class ExecutionRunnerTest {
   private static final Claim CLAIM = Claims.claim(1, "task");
 
   private static HandlerOutcome run(ExecutionHandler handler) {
-    return new ExecutionRunner(HandlerRegistry.of("task", handler)).run(CLAIM, () -> true);
+    return new ExecutionRunner(HandlerRegistry.of("task", handler), calls -> List.of())
+        .run(CLAIM, () -> true);
   }
 
   @Test
@@ -73,7 +74,8 @@ class ExecutionRunnerTest {
   @Test
   void no_answer_and_no_handler_are_failures_that_say_so() {
     assertThat(run(job -> null)).isEqualTo(HandlerOutcome.failed("the handler answered null"));
-    assertThat(new ExecutionRunner(HandlerRegistry.NONE).run(CLAIM, () -> false))
+    assertThat(
+            new ExecutionRunner(HandlerRegistry.NONE, calls -> List.of()).run(CLAIM, () -> false))
         .isEqualTo(HandlerOutcome.failed("no handler for task"));
   }
 
@@ -115,7 +117,8 @@ class ExecutionRunnerTest {
             claim.leaseExpiresAt(),
             Content.json(payload),
             List.of()),
-        () -> false);
+        () -> false,
+        ((ClaimedContext) context).output());
   }
 
   private record Numbers() implements PayloadCodec<Integer> {

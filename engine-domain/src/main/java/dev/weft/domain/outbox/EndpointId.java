@@ -1,5 +1,6 @@
 package dev.weft.domain.outbox;
 
+import dev.weft.domain.input.UuidOrder;
 import dev.weft.domain.input.UuidText;
 import java.util.Objects;
 import java.util.UUID;
@@ -17,7 +18,7 @@ public record EndpointId(UUID value) implements Comparable<EndpointId> {
 
   @Override
   public int compareTo(EndpointId other) {
-    return toString().compareTo(other.toString());
+    return UuidOrder.BY_BYTES.compare(value, other.value);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dev.weft.domain.outbox;
 
+import dev.weft.domain.input.UuidOrder;
 import dev.weft.domain.input.UuidText;
 import java.util.Objects;
 import java.util.UUID;
@@ -21,7 +22,7 @@ public record OutboxMessageId(UUID value) implements Comparable<OutboxMessageId>
 
   @Override
   public int compareTo(OutboxMessageId other) {
-    return toString().compareTo(other.toString());
+    return UuidOrder.BY_BYTES.compare(value, other.value);
   }
 
   @Override

@@ -29,6 +29,34 @@ class ContentTest {
     assertThat(new ContentType(text)).hasToString(text);
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "application/json",
+        "Application/JSON",
+        "application/json; charset=utf-8",
+        "application/json ;v=1",
+        "application/vnd.x+json",
+        "application/a+b+json;q"
+      })
+  void a_type_of_the_json_family_promises_json(String text) {
+    assertThat(new ContentType(text).isJson()).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "text/json",
+        "application/jsonp",
+        "application/json-seq",
+        "application/+json",
+        "application/x; y=+json",
+        "application/octet-stream"
+      })
+  void other_types_promise_no_json(String text) {
+    assertThat(new ContentType(text).isJson()).isFalse();
+  }
+
   @Test
   void two_hundred_characters_are_the_limit() {
     String longest = "a/" + "b".repeat(198);

@@ -1,6 +1,7 @@
 package dev.weft.testkit.contract;
 
 import dev.weft.port.out.identity.IdSource;
+import dev.weft.port.out.json.JsonCodec;
 import dev.weft.port.out.tx.Transactions;
 import dev.weft.testkit.doubles.RecordingWorkSignal;
 import dev.weft.testkit.doubles.TestClock;
@@ -19,6 +20,9 @@ public interface PortsUnderTest extends AutoCloseable {
   TestClock clock();
 
   IdSource ids();
+
+  /** Reads the patches of summaries. */
+  JsonCodec json();
 
   /** Hears the hints of committed transactions. */
   RecordingWorkSignal signal();

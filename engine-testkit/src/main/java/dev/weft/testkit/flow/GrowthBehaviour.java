@@ -3,26 +3,15 @@ package dev.weft.testkit.flow;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.weft.application.execution.ExecutionExplainer;
-import dev.weft.application.flow.EdgeApplier;
-import dev.weft.application.flow.EdgeStager;
-import dev.weft.application.flow.FlowCreator;
-import dev.weft.application.flow.FlowSealer;
-import dev.weft.application.flow.GroupPolicySetter;
-import dev.weft.application.flow.GroupSealer;
-import dev.weft.application.flow.MemberAdder;
 import dev.weft.domain.dispatch.EdgeDecision;
 import dev.weft.domain.dispatch.EdgeTally;
 import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.execution.PublicState;
 import dev.weft.domain.explain.Reason;
-import dev.weft.domain.flow.DataPassingRef;
 import dev.weft.domain.flow.EdgeId;
 import dev.weft.domain.flow.EdgePolicy;
-import dev.weft.domain.flow.FlowSpec;
 import dev.weft.domain.flow.GraphRevision;
-import dev.weft.domain.flow.NodeKey;
 import dev.weft.domain.flow.OnSatisfied;
-import dev.weft.domain.flow.graph.GraphLimits;
 import dev.weft.domain.flow.growth.EdgeState;
 import dev.weft.port.in.flow.AddExecution;
 import dev.weft.port.in.flow.ApplyEdge;
@@ -30,81 +19,11 @@ import dev.weft.port.in.flow.SealFlow;
 import dev.weft.port.in.flow.SealGroup;
 import dev.weft.port.in.flow.SetEdgeGroupPolicy;
 import dev.weft.port.in.flow.StageEdge;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** A flow grown member by member and edge by edge: an open group only counts (I4, I11, I12). */
-public abstract class GrowthBehaviour extends FlowStage {
-
-  private final Map<NodeKey, ExecutionId> members = new HashMap<>();
-  private FlowSpec spec;
-
-  @BeforeEach
-  void beginFlow() {
-    members.clear();
-    spec = spec();
-    new FlowCreator(opened().transactions()).create(spec);
-  }
-
-  private PlayedFlow flow() {
-    return played(spec, members);
-  }
-
-  private AddExecution.Result tryAdd(String key, String payload) {
-    return new MemberAdder(opened().transactions(), opened().ids(), GraphLimits.DEFAULT)
-        .add(
-            new AddExecution.Command(
-                spec.id(), new NodeKey(key), task(key).carrying(payload).build()));
-  }
-
-  private ExecutionId add(String key) {
-    ExecutionId id = ((AddExecution.Result.Added) tryAdd(key, "1")).execution();
-    members.put(new NodeKey(key), id);
-    return id;
-  }
-
-  private GraphRevision revision() {
-    return flows().describe(spec.id()).flow().revision();
-  }
-
-  private StageEdge.Result stage(EdgeId edge, String from, String to, GraphRevision expected) {
-    return new EdgeStager(opened().transactions(), GraphLimits.DEFAULT)
-        .stage(
-            new StageEdge.Command(
-                spec.id(),
-                edge,
-                members.get(new NodeKey(from)),
-                members.get(new NodeKey(to)),
-                DataPassingRef.NONE,
-                expected,
-                "tester"));
-  }
-
-  private EdgeId staged(String from, String to) {
-    EdgeId edge = opened().ids().edge();
-    assertThat(stage(edge, from, to, revision())).isInstanceOf(StageEdge.Result.Staged.class);
-    return edge;
-  }
-
-  private ApplyEdge.Result apply(EdgeId edge) {
-    return new EdgeApplier(opened().transactions()).apply(spec.id(), edge);
-  }
-
-  private SealGroup.Result seal(String key) {
-    return new GroupSealer(opened().transactions()).seal(spec.id(), members.get(new NodeKey(key)));
-  }
-
-  private SetEdgeGroupPolicy.Result policy(String key, EdgePolicy policy) {
-    return new GroupPolicySetter(opened().transactions())
-        .set(new SetEdgeGroupPolicy.Command(spec.id(), members.get(new NodeKey(key)), policy));
-  }
-
-  private EdgeTally tally() {
-    return flows().graph(spec.id()).groups().getFirst().tally();
-  }
+public abstract class GrowthBehaviour extends GrowthStage {
 
   @Test
   void an_open_group_only_counts_and_decides_at_its_seal() {
@@ -118,7 +37,7 @@ public abstract class GrowthBehaviour extends FlowStage {
     assertThat(tally()).isEqualTo(new EdgeTally(1, 0, 0));
     assertThat(
             new ExecutionExplainer(opened().transactions())
-                .explain(members.get(new NodeKey("c")))
+                .explain(member("c"))
                 .orElseThrow()
                 .reasons())
         .containsExactly(new Reason.GroupNotSealed());
@@ -168,7 +87,7 @@ public abstract class GrowthBehaviour extends FlowStage {
     add("b");
     staged("a", "b");
 
-    SealFlow.Result sealed = new FlowSealer(opened().transactions()).seal(spec.id());
+    SealFlow.Result sealed = sealFlow();
     flow().succeed("a");
     flows().dispatchAll();
     flow().succeed("b");
@@ -176,7 +95,7 @@ public abstract class GrowthBehaviour extends FlowStage {
     flows().finish();
 
     assertThat(((SealFlow.Result.Sealed) sealed).members())
-        .containsExactlyInAnyOrderElementsOf(members.values());
+        .containsExactlyInAnyOrderElementsOf(flow().executions("a", "b"));
     assertThat(flow().state().word()).isEqualTo("completed");
     assertThat(tryAdd("late", "1")).isInstanceOf(AddExecution.Result.FlowClosed.class);
   }
@@ -259,7 +178,7 @@ public abstract class GrowthBehaviour extends FlowStage {
     policy("b", new EdgePolicy.Quorum(2, OnSatisfied.LET_RUN));
     staged("a", "b");
 
-    SealFlow.Result result = new FlowSealer(opened().transactions()).seal(spec.id());
+    SealFlow.Result result = sealFlow();
 
     assertThat(result).isInstanceOf(SealFlow.Result.Refused.class);
     assertThat(flow().states("a", "b"))

@@ -13,6 +13,8 @@ import dev.weft.port.in.execution.SubmitExecutions.Receipt;
 import dev.weft.port.out.handler.ExecutionHandler;
 import dev.weft.port.out.handler.HandlerRegistry;
 import dev.weft.port.out.identity.IdSource;
+import dev.weft.port.out.json.JsonCodec;
+import dev.weft.port.out.json.NoJson;
 import dev.weft.port.out.tx.Transactions;
 import dev.weft.testkit.doubles.SequentialIds;
 import dev.weft.testkit.doubles.TestClock;
@@ -36,6 +38,7 @@ public final class ManualEngine {
   private final DueTimes due = new DueTimes();
   private HandlerRegistry handlers = HandlerRegistry.NONE;
   private Capabilities capabilities = Capabilities.NONE;
+  private JsonCodec json = new NoJson();
 
   private ManualEngine(Transactions transactions, TestClock clock) {
     this.transactions = transactions;
@@ -51,6 +54,12 @@ public final class ManualEngine {
 
   public ManualEngine handling(String kind, ExecutionHandler handler) {
     handlers = handlers.with(kind, handler);
+    return this;
+  }
+
+  /** Needed by handlers that patch their summaries. */
+  public ManualEngine readingJsonWith(JsonCodec codec) {
+    json = codec;
     return this;
   }
 
@@ -79,7 +88,7 @@ public final class ManualEngine {
 
   /** Sweeps, then claims and runs what is due; answers how many handlers ran. */
   public int runOnce() {
-    return new ManualStep(transactions, ids, handlers, capabilities, due).run();
+    return new ManualStep(transactions, ids, handlers, capabilities, due, json).run();
   }
 
   /** Runs what is due, and what becomes due by that, until nothing is. */

@@ -5,6 +5,7 @@ import dev.weft.application.execution.ExecutionCompleter;
 import dev.weft.application.execution.ExecutionDelayer;
 import dev.weft.application.execution.ExecutionFailer;
 import dev.weft.application.lane.LaneLister;
+import dev.weft.application.stream.FrameAppender;
 import dev.weft.application.worker.ExecutionRunner;
 import dev.weft.application.worker.LastWord;
 import dev.weft.application.worker.LastWords;
@@ -19,6 +20,7 @@ import dev.weft.port.in.execution.Settlement;
 import dev.weft.port.out.handler.HandlerOutcome;
 import dev.weft.port.out.handler.HandlerRegistry;
 import dev.weft.port.out.identity.IdSource;
+import dev.weft.port.out.json.JsonCodec;
 import dev.weft.port.out.tx.Transactions;
 import dev.weft.testkit.doubles.FixedRandom;
 import dev.weft.testkit.driving.Sweeps;
@@ -31,7 +33,8 @@ record ManualStep(
     IdSource ids,
     HandlerRegistry handlers,
     Capabilities capabilities,
-    DueTimes due) {
+    DueTimes due,
+    JsonCodec json) {
 
   private static final int AT_ONCE = 100;
 
@@ -66,7 +69,9 @@ record ManualStep(
   }
 
   private void handle(Claim claim) {
-    HandlerOutcome outcome = new ExecutionRunner(handlers).run(claim, () -> false);
+    HandlerOutcome outcome =
+        new ExecutionRunner(handlers, new FrameAppender(transactions, json))
+            .run(claim, () -> false);
     Instant now = claim.leaseExpiresAt().minus(LeaseTtl.DEFAULT.value());
     Settlement settlement =
         lastWords().settle(List.of(LastWord.of(claim, outcome, now))).getFirst();

@@ -13,19 +13,29 @@ import dev.weft.domain.content.Content;
 import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.execution.PublicState;
 import dev.weft.domain.input.InvalidInput;
+import dev.weft.domain.stream.StreamKey;
+import dev.weft.domain.stream.StreamPosition;
+import dev.weft.domain.stream.StreamState;
+import dev.weft.domain.stream.read.PageLimit;
+import dev.weft.domain.stream.read.TailRequest;
+import dev.weft.domain.stream.read.Visibility;
 import dev.weft.port.in.execution.SubmitExecutions.Receipt;
+import dev.weft.port.in.stream.TailFrames;
 import dev.weft.port.out.handler.HandlerOutcome;
 import dev.weft.port.out.handler.HandlerRegistry;
 import dev.weft.port.out.tx.Transactions;
 import dev.weft.testkit.contract.CallerTransaction;
 import dev.weft.testkit.doubles.FixedRandom;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 /** The whole engine in one object: it takes work in, does it, looks after time, and stops. */
 public abstract class EngineBehaviour extends WorkerSuite {
 
+  private static final int TAIL_LOOPS = 5;
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final HandlerRegistry ECHO =
       HandlerRegistry.of("task", job -> HandlerOutcome.completed(job.payload()));
@@ -34,7 +44,8 @@ public abstract class EngineBehaviour extends WorkerSuite {
     Transactions store = opened().transactions();
     return WeftEngine.start(
         new EngineParts(
-            store, store, store, new LocalWorkSignal(), opened().ids(), new FixedRandom(0.5)),
+                store, store, store, new LocalWorkSignal(), opened().ids(), new FixedRandom(0.5))
+            .readingJsonWith(opened().json()),
         handlers,
         new RuntimeSettings(List.of(calm()), Cadence.every(Duration.ofMillis(20))));
   }
@@ -88,7 +99,7 @@ public abstract class EngineBehaviour extends WorkerSuite {
 
     try (WeftEngine engine = started(HandlerRegistry.NONE)) {
       assertThat(end(engine, late)).isEqualTo(PublicState.EXPIRED);
-      assertThat(engine.health()).hasSize(3);
+      assertThat(engine.health()).hasSize(3 + TAIL_LOOPS);
     }
   }
 
@@ -119,9 +130,56 @@ public abstract class EngineBehaviour extends WorkerSuite {
   }
 
   @Test
+  void a_handler_writes_and_whoever_follows_reads_it_to_the_end() throws Exception {
+    HandlerRegistry telling =
+        HandlerRegistry.of(
+            "task",
+            job -> {
+              job.output().log("begun");
+              job.output().warn("x".repeat(70_000));
+              job.output().telemetry("{\"t\":1}");
+              job.output().patch("{\"step\":\"one\"}");
+              job.output().progress(0.5);
+              return HandlerOutcome.done();
+            });
+    try (WeftEngine engine = started(telling)) {
+      ExecutionId id = engine.submit(work().build()).execution();
+      StreamKey stream = new StreamKey(id, 0);
+
+      assertThat(followed(engine, stream))
+          .startsWith("begun", "x".repeat(21_845))
+          .endsWith("{\"t\":1}", "{\"step\":\"one\"}", "{\"progress\":0.5}")
+          .hasSize(8);
+      assertThat(engine.streams().summary(stream).orElseThrow().document().text())
+          .isEqualTo("{\"step\":\"one\",\"progress\":0.5}");
+    }
+  }
+
+  private static List<String> followed(WeftEngine engine, StreamKey stream) throws Exception {
+    List<String> seen = new ArrayList<>();
+    StreamPosition after = StreamPosition.BEGINNING;
+    while (true) {
+      TailRequest request =
+          new TailRequest(after, Duration.ofSeconds(30), new PageLimit(100), Visibility.ALL);
+      var answer =
+          (TailFrames.Result.Answered)
+              engine
+                  .streams()
+                  .tail(new TailFrames.Command(stream, request))
+                  .toCompletableFuture()
+                  .get(60, TimeUnit.SECONDS);
+      answer.page().frames().forEach(frame -> seen.add(frame.bytes().value().toUtf8()));
+      if (answer.end() instanceof StreamState.Closed) {
+        return seen;
+      }
+      after = answer.page().frames().getLast().id().position();
+    }
+  }
+
+  @Test
   void closing_ends_every_loop() {
     WeftEngine engine = started(ECHO);
-    assertThat(engine.health()).hasSize(6).allMatch(LoopHealth::running);
+    assertThat(engine.health()).hasSize(6 + TAIL_LOOPS).allMatch(LoopHealth::running);
 
     engine.close();
 

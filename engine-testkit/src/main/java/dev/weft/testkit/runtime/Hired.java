@@ -10,11 +10,13 @@ import dev.weft.application.runtime.LocalWorkSignal;
 import dev.weft.application.runtime.WorkerEvent;
 import dev.weft.application.runtime.WorkerPorts;
 import dev.weft.application.runtime.WorkerSettings;
+import dev.weft.application.stream.FrameAppender;
 import dev.weft.application.worker.LastWords;
 import dev.weft.domain.name.Lane;
 import dev.weft.port.in.execution.Settlement;
 import dev.weft.port.out.handler.HandlerRegistry;
 import dev.weft.port.out.identity.IdSource;
+import dev.weft.port.out.json.NoJson;
 import dev.weft.port.out.signal.Wakeups;
 import dev.weft.port.out.tx.Transactions;
 import dev.weft.testkit.doubles.FixedRandom;
@@ -56,7 +58,8 @@ final class Hired implements AutoCloseable {
         new LastWords(
             new ExecutionCompleter(transactions),
             new ExecutionFailer(transactions, new FixedRandom(0.0)),
-            new ExecutionDelayer(transactions)));
+            new ExecutionDelayer(transactions)),
+        new FrameAppender(transactions, new NoJson()));
   }
 
   void hint(Lane lane) {

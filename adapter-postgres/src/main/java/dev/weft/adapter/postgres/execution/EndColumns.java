@@ -19,7 +19,8 @@ public record EndColumns(
     String[] reasons,
     String[] endedBys,
     String[] resultTypes,
-    byte[][] results) {
+    byte[][] results,
+    Short[] closeReasons) {
 
   static EndColumns of(List<Change> changes) {
     List<End> ends = changes.stream().map(End::of).toList();
@@ -34,7 +35,8 @@ public record EndColumns(
         Column.texts(ends, end -> end.ending().reason()),
         Column.texts(ends, end -> end.ending().by()),
         Column.texts(ends, End::resultType),
-        Column.bytes(ends, End::result));
+        Column.bytes(ends, End::result),
+        Column.shorts(changes, change -> StoredOutcome.closeReason(change.end())));
   }
 
   record End(

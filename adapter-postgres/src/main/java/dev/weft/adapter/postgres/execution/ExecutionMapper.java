@@ -9,6 +9,8 @@ public interface ExecutionMapper {
 
   List<LiveRow> lockLive(IdColumns ids);
 
+  List<LiveRow> readLive(IdColumns ids);
+
   List<LiveRow> lockRevived(IdColumns ids);
 
   void lockDescriptions(IdColumns ids);

@@ -7,7 +7,7 @@ public interface ExecutionWriteMapper {
 
   int insertLostLeases(LostColumns lost);
 
-  WrittenEndsRow writeEnds(EndColumns ends);
+  List<EndedRow> writeEnds(EndColumns ends);
 
   List<MovedRow> writeMoves(MoveColumns moves);
 

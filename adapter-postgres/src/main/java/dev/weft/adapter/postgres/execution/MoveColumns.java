@@ -32,7 +32,8 @@ public record MoveColumns(
     Short[] outcomeCauses,
     Long[] endedAts,
     String[] reasons,
-    String[] endedBys) {
+    String[] endedBys,
+    Short[] closeReasons) {
 
   static MoveColumns of(List<Change> changes) {
     List<StoredMove> moves = changes.stream().map(StoredMove::of).toList();
@@ -62,6 +63,7 @@ public record MoveColumns(
         Column.shorts(moves, move -> move.outcome().cause()),
         Column.longs(moves, StoredMove::endedAt),
         Column.texts(moves, move -> move.outcome().reason()),
-        Column.texts(moves, move -> move.outcome().by()));
+        Column.texts(moves, move -> move.outcome().by()),
+        Column.shorts(changes, change -> StoredOutcome.closeReason(change.end())));
   }
 }

@@ -2,12 +2,21 @@ package dev.weft.adapter.postgres.execution;
 
 import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.partition.Partition;
+import dev.weft.domain.stream.StreamKey;
 import java.util.UUID;
 
-/** The key of a live row that a move found. */
-public record MovedRow(short partitionKey, UUID executionId) {
+/** The key of an execution that was moved, or of a stream that was closed with its attempt. */
+public record MovedRow(short partitionKey, UUID executionId, Integer closedAttempt) {
 
   ExecutionId id() {
     return new ExecutionId(new Partition(partitionKey), executionId);
+  }
+
+  boolean isStream() {
+    return closedAttempt != null;
+  }
+
+  StreamKey stream() {
+    return new StreamKey(id(), closedAttempt);
   }
 }

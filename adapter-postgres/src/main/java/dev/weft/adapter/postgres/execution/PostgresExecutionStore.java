@@ -6,6 +6,7 @@ import dev.weft.domain.execution.Execution;
 import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.lease.LeaseId;
 import dev.weft.domain.lease.LeaseTtl;
+import dev.weft.domain.stream.StreamKey;
 import dev.weft.port.out.execution.Change;
 import dev.weft.port.out.execution.ClaimedExecution;
 import dev.weft.port.out.execution.ExecutionStore;
@@ -47,7 +48,7 @@ public record PostgresExecutionStore(
 
   @Override
   public LockedExecutions lockForHolders(List<LeaseHandle> handles) {
-    return new HolderLock(mapper).lock(handles);
+    return new Holders(mapper).lock(handles);
   }
 
   @Override
@@ -56,26 +57,29 @@ public record PostgresExecutionStore(
   }
 
   @Override
-  public void write(List<Change> changes) {
+  public List<StreamKey> write(List<Change> changes) {
     List<Change> ends = new ArrayList<>();
     List<Change> moves = new ArrayList<>();
     changes.forEach(
         change -> (change.next() instanceof Execution.Terminal ? ends : moves).add(change));
     tellLostLeases(changes);
+    List<StreamKey> closed = new ArrayList<>();
     if (!ends.isEmpty()) {
-      writeEnds(ends);
+      closed.addAll(writeEnds(ends));
     }
     if (!moves.isEmpty()) {
-      writeMoves(moves);
+      closed.addAll(writeMoves(moves));
     }
+    return List.copyOf(closed);
   }
 
-  private void writeEnds(List<Change> ends) {
-    WrittenEndsRow written = writes.writeEnds(EndColumns.of(ends));
-    expect(ends.size(), written.ended(), "ended");
-    if (written.pending() > 0) {
+  private List<StreamKey> writeEnds(List<Change> ends) {
+    List<EndedRow> rows = writes.writeEnds(EndColumns.of(ends));
+    expect(ends.size(), EndedRow.written(rows), "ended");
+    if (EndedRow.pending(rows) > 0) {
       hints.completions();
     }
+    return EndedRow.closed(rows);
   }
 
   private void tellLostLeases(List<Change> changes) {
@@ -85,16 +89,15 @@ public record PostgresExecutionStore(
     }
   }
 
-  private void writeMoves(List<Change> moves) {
-    Set<ExecutionId> moved =
-        writes.writeMoves(MoveColumns.of(moves)).stream()
-            .map(MovedRow::id)
-            .collect(Collectors.toSet());
+  private List<StreamKey> writeMoves(List<Change> moves) {
+    List<MovedRow> rows = writes.writeMoves(MoveColumns.of(moves));
+    Set<ExecutionId> moved = rows.stream().map(MovedRow::id).collect(Collectors.toSet());
     List<Change> revived =
         moves.stream().filter(change -> !moved.contains(change.next().id())).toList();
     if (!revived.isEmpty()) {
       expect(revived.size(), writes.insertRevived(MoveColumns.of(revived)), "revived");
     }
+    return rows.stream().filter(MovedRow::isStream).map(MovedRow::stream).toList();
   }
 
   /** Rows were locked before: anything else is a broken invariant, and nothing is stored. */

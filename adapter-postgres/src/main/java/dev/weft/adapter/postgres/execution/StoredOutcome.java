@@ -3,6 +3,7 @@ package dev.weft.adapter.postgres.execution;
 import dev.weft.adapter.postgres.type.Code;
 import dev.weft.domain.attempt.AttemptOutcome;
 import dev.weft.domain.attempt.PastAttempt;
+import dev.weft.domain.stream.CloseReason;
 
 /** How an attempt ended, as columns; the code is NULL where no attempt ended. */
 record StoredOutcome(Short code, Short failureClass, Short cause, String reason, String by) {
@@ -13,6 +14,14 @@ record StoredOutcome(Short code, Short failureClass, Short cause, String reason,
     return switch (end) {
       case PastAttempt.NotEnded notEnded -> NONE;
       case PastAttempt.Ended ended -> of(ended.end().outcome());
+    };
+  }
+
+  /** Why the stream of the attempt closes; NULL where no attempt ended. */
+  static Short closeReason(PastAttempt end) {
+    return switch (end) {
+      case PastAttempt.NotEnded notEnded -> null;
+      case PastAttempt.Ended ended -> Code.CLOSE.of(CloseReason.of(ended.end().outcome()));
     };
   }
 

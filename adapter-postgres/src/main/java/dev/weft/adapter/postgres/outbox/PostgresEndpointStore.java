@@ -6,49 +6,64 @@ import dev.weft.domain.outbox.EndpointId;
 import dev.weft.domain.outbox.endpoint.Endpoint;
 import dev.weft.port.out.outbox.EndpointStore;
 import dev.weft.port.out.outbox.LockedEndpoint;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/** Not kept yet. */
-public final class PostgresEndpointStore implements EndpointStore {
+/**
+ * Endpoints as rows.
+ *
+ * <p>Locking takes two statements: the first may have waited for a claim, which only a later
+ * snapshot counts.
+ */
+public record PostgresEndpointStore(EndpointMapper mapper) implements EndpointStore {
 
   @Override
   public boolean insert(Endpoint endpoint) {
-    throw new UnsupportedOperationException();
+    return mapper.insertEndpoint(EndpointRow.of(endpoint)) == 1;
   }
 
   @Override
   public Optional<LockedEndpoint> lock(EndpointId id) {
-    throw new UnsupportedOperationException();
+    return Optional.ofNullable(mapper.lockEndpoint(id.value())).map(this::counted);
+  }
+
+  private LockedEndpoint counted(LockedEndpointRow row) {
+    return new LockedEndpoint(
+        Instant.ofEpochMilli(row.now()),
+        row.endpoint().toDomain(),
+        mapper.countLiveClaims(row.endpointId(), row.now()));
   }
 
   @Override
   public void write(Endpoint endpoint) {
-    throw new UnsupportedOperationException();
+    mapper.writeEndpoint(EndpointRow.of(endpoint));
   }
 
   @Override
   public void delete(EndpointId id) {
-    throw new UnsupportedOperationException();
+    mapper.deleteEndpoint(id.value());
   }
 
   @Override
   public long countUnsent(EndpointId id) {
-    throw new UnsupportedOperationException();
+    return mapper.countUnsent(id.value());
   }
 
   @Override
   public Optional<Endpoint> find(EndpointId id) {
-    throw new UnsupportedOperationException();
+    return Optional.ofNullable(mapper.findEndpoint(id.value())).map(EndpointRow::toDomain);
   }
 
   @Override
   public List<Endpoint> list() {
-    throw new UnsupportedOperationException();
+    return mapper.listEndpoints().stream().map(EndpointRow::toDomain).toList();
   }
 
   @Override
   public List<EndpointId> listWanting(Kind kind, Namespace namespace) {
-    throw new UnsupportedOperationException();
+    return mapper.listWanting(kind.value(), namespace.value()).stream()
+        .map(EndpointId::new)
+        .toList();
   }
 }

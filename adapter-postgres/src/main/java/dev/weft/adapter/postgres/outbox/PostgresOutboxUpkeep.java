@@ -8,46 +8,50 @@ import dev.weft.port.out.outbox.OutboxUpkeep;
 import java.time.Duration;
 import java.util.List;
 
-/** Not kept yet. */
-public final class PostgresOutboxUpkeep implements OutboxUpkeep {
+/** Many messages at once; see the mappers' XML for what each statement guarantees. */
+public record PostgresOutboxUpkeep(UpkeepMapper mapper, DeliveryMapper deliveries)
+    implements OutboxUpkeep {
 
   @Override
-  public OutboxUpkeep.LockedMessages lockWaiting(EndpointId endpoint, int max) {
-    throw new UnsupportedOperationException();
+  public LockedMessages lockWaiting(EndpointId endpoint, int max) {
+    return LockedMessageRow.toDomain(mapper.lockWaiting(endpoint.value(), max));
   }
 
   @Override
-  public OutboxUpkeep.LockedMessages lockAbandoned(Drain drain, EndpointChoice endpoint) {
-    throw new UnsupportedOperationException();
+  public LockedMessages lockAbandoned(Drain drain, EndpointChoice endpoint) {
+    return LockedMessageRow.toDomain(mapper.lockAbandoned(DrainColumns.of(drain, endpoint)));
   }
 
   @Override
-  public OutboxUpkeep.LockedMessages lockOrphans(int max) {
-    throw new UnsupportedOperationException();
+  public LockedMessages lockOrphans(int max) {
+    return LockedMessageRow.toDomain(mapper.lockOrphans(max));
   }
 
   @Override
   public void write(List<OutboxMessage> messages) {
-    throw new UnsupportedOperationException();
+    if (!messages.isEmpty()) {
+      LockedRows.expect(
+          messages.size(), deliveries.writeMessages(MessageColumns.of(messages)));
+    }
   }
 
   @Override
   public int deleteSent(Duration longerAgoThan, int max) {
-    throw new UnsupportedOperationException();
+    return mapper.deleteSent(longerAgoThan.toMillis(), max);
   }
 
   @Override
   public int deleteAbandoned(Duration longerAgoThan, int max) {
-    throw new UnsupportedOperationException();
+    return mapper.deleteAbandoned(longerAgoThan.toMillis(), max);
   }
 
   @Override
   public int forgetKeys(Duration longerAgoThan, int max) {
-    throw new UnsupportedOperationException();
+    return mapper.forgetKeys(longerAgoThan.toMillis(), max);
   }
 
   @Override
   public long sampleUnsent(long most) {
-    throw new UnsupportedOperationException();
+    return mapper.sampleUnsent(most);
   }
 }

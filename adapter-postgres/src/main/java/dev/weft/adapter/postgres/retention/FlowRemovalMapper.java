@@ -1,5 +1,7 @@
 package dev.weft.adapter.postgres.retention;
 
+import dev.weft.adapter.postgres.type.IdRow;
+import java.util.List;
 import java.util.UUID;
 import org.apache.ibatis.annotations.Param;
 
@@ -11,6 +13,9 @@ public interface FlowRemovalMapper {
   FlowKeyRow beginRemoval(@Param("age") long age);
 
   int removeEdges(
+      @Param("partition") short partition, @Param("flow") UUID flow, @Param("max") int max);
+
+  List<IdRow> listMembers(
       @Param("partition") short partition, @Param("flow") UUID flow, @Param("max") int max);
 
   int removeMembers(

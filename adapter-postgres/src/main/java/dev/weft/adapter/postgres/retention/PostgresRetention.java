@@ -4,16 +4,24 @@ import dev.weft.adapter.postgres.type.ExecutionIds;
 import dev.weft.adapter.postgres.type.IdRow;
 import dev.weft.domain.execution.ExecutionId;
 import dev.weft.port.out.retention.Retention;
+import dev.weft.port.out.stream.FrameLog;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/** Removes old rows in bounded batches, each found by an index. */
-public record PostgresRetention(RetentionMapper mapper, FlowRemovalMapper flows)
+/**
+ * Removes old rows in bounded batches, each found by an index.
+ *
+ * <p>Streams go before the executions that wrote them; who has more frames than one step takes is
+ * removed by a later one.
+ */
+public record PostgresRetention(RetentionMapper mapper, FlowRemovalMapper flows, FrameLog frames)
     implements Retention {
 
   /** Rows a step looks at beyond those it may remove: what was replayed, or still lives. */
   private static final int LOOK_AHEAD = 5_000;
+
+  private static final int MOST_FRAMES = 5_000;
 
   @Override
   public int removeFlows(Duration age, int max) {
@@ -32,7 +40,10 @@ public record PostgresRetention(RetentionMapper mapper, FlowRemovalMapper flows)
   public int removeExecutions(Duration age, int max) {
     List<ExecutionId> ended =
         mapper.lockEnded(age.toMillis(), max + LOOK_AHEAD, max).stream().map(IdRow::id).toList();
-    return ended.isEmpty() ? 0 : mapper.removeEnded(ExecutionIds.of(ended));
+    if (ended.isEmpty()) {
+      return 0;
+    }
+    return haveFramesLeft(ended) ? max : mapper.removeEnded(ExecutionIds.of(ended));
   }
 
   @Override
@@ -58,9 +69,21 @@ public record PostgresRetention(RetentionMapper mapper, FlowRemovalMapper flows)
   /** Edges first, then members, then the flow, if all of that fits into one step. */
   private int removeSome(FlowKeyRow flow, int max) {
     int edges = flows.removeEdges(flow.partitionKey(), flow.flowId(), max);
-    int members =
-        edges == max ? 0 : flows.removeMembers(flow.partitionKey(), flow.flowId(), max - edges);
-    boolean over = edges + members < max;
-    return edges + members + (over ? flows.removeFlow(flow.partitionKey(), flow.flowId()) : 0);
+    if (edges == max) {
+      return max;
+    }
+    List<ExecutionId> members =
+        flows.listMembers(flow.partitionKey(), flow.flowId(), max - edges).stream()
+            .map(IdRow::id)
+            .toList();
+    if (haveFramesLeft(members)) {
+      return max;
+    }
+    int gone = edges + flows.removeMembers(flow.partitionKey(), flow.flowId(), max - edges);
+    return gone < max ? gone + flows.removeFlow(flow.partitionKey(), flow.flowId()) : gone;
+  }
+
+  private boolean haveFramesLeft(List<ExecutionId> executions) {
+    return !executions.isEmpty() && frames.forget(executions, MOST_FRAMES) == MOST_FRAMES;
   }
 }

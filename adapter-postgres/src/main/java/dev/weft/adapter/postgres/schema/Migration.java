@@ -17,6 +17,8 @@ public record Migration(int version, String name, String sql) {
           "V004__roles.sql",
           "V005__lane.sql",
           "V006__flow.sql",
+          "V007__stream.sql",
+          "V008__outbox.sql",
           "V009__audit.sql");
 
   /** All steps in order, as this version of the engine knows them. */

@@ -7,5 +7,5 @@ import org.apache.ibatis.annotations.Param;
 public interface SignalMapper {
 
   /** Part of the transaction: heard when it commits, never otherwise. */
-  List<Boolean> notifyLanes(@Param("lanes") String[] lanes);
+  List<Boolean> sendMessages(@Param("messages") String[] messages);
 }

@@ -1,5 +1,6 @@
 package dev.weft.adapter.postgres.stream;
 
+import dev.weft.adapter.postgres.execution.Holders;
 import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.stream.StreamKey;
 import dev.weft.domain.stream.read.ReadRange;
@@ -12,59 +13,74 @@ import dev.weft.port.out.stream.DurableAppend;
 import dev.weft.port.out.stream.FrameLog;
 import dev.weft.port.out.stream.StoredSummary;
 import dev.weft.port.out.stream.StreamReading;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Streams of one session. */
-public record PostgresFrameLog() implements FrameLog {
+/** Streams of one session; see the mappers' XML for what each statement guarantees. */
+public record PostgresFrameLog(AppendMapper appends, StreamMapper streams, Holders holders)
+    implements FrameLog {
+
   @Override
-  public List<Optional<AppendReceipt>> appendDurable(List<DurableAppend> appends) {
-    throw new UnsupportedOperationException("appendDurable");
+  public List<Optional<AppendReceipt>> appendDurable(List<DurableAppend> asked) {
+    return asked.isEmpty() ? List.of() : new DurableBatch(appends, asked).append();
   }
 
   @Override
   public AppendSighting look(AppendProbe probe) {
-    throw new UnsupportedOperationException("look");
+    return new AppendLook(streams, holders, probe).unlocked();
   }
 
   @Override
   public AppendSighting lookLocked(AppendProbe probe) {
-    throw new UnsupportedOperationException("lookLocked");
+    return new AppendLook(streams, holders, probe).locked();
   }
 
   @Override
   public boolean append(DecidedAppend append) {
-    throw new UnsupportedOperationException("append");
+    DecidedColumns decided = DecidedColumns.of(append);
+    int moved = decided.isFirst() ? appends.appendFirst(decided) : appends.appendNext(decided);
+    return moved == 1;
   }
 
   @Override
   public void trimOldest(StreamKey stream, int n) {
-    throw new UnsupportedOperationException("trimOldest");
+    appends.trimOldest(KeyColumns.of(stream), n);
   }
 
   @Override
   public void relaxCommit() {
-    throw new UnsupportedOperationException("relaxCommit");
+    appends.relaxCommit();
   }
 
   @Override
   public Optional<StreamReading> find(StreamKey stream, ReadRange range) {
-    throw new UnsupportedOperationException("find");
+    List<PageRow> rows = streams.findPage(RangeColumns.of(stream, range));
+    return rows.isEmpty() ? Optional.empty() : Optional.of(PageRow.reading(rows));
   }
 
   @Override
-  public Map<StreamKey, StreamMark> marks(List<StreamKey> streams) {
-    throw new UnsupportedOperationException("marks");
+  public Map<StreamKey, StreamMark> marks(List<StreamKey> asked) {
+    Map<StreamKey, StreamMark> marks = new HashMap<>();
+    asked.forEach(stream -> marks.put(stream, StreamMark.NOTHING));
+    streams
+        .listMarks(StreamColumns.of(asked))
+        .forEach(row -> marks.put(asked.get(row.place() - 1), row.toDomain()));
+    return marks;
   }
 
   @Override
   public Optional<StoredSummary> findSummary(StreamKey stream) {
-    throw new UnsupportedOperationException("findSummary");
+    return Optional.ofNullable(streams.findSummary(KeyColumns.of(stream)))
+        .map(SummaryRow::toDomain);
   }
 
   @Override
   public int forget(List<ExecutionId> executions, int most) {
-    throw new UnsupportedOperationException("forget");
+    ForgetColumns asked = ForgetColumns.of(executions, most);
+    int gone = streams.forgetFrames(asked);
+    streams.forgetHeads(asked);
+    return gone;
   }
 }

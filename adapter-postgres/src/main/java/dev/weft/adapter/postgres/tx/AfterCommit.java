@@ -30,12 +30,12 @@ final class AfterCommit implements Hints {
     completions = true;
   }
 
-  Set<Lane> lanes() {
-    return Set.copyOf(lanes);
+  Wakeups wakeups() {
+    return new Wakeups(lanes, streams, completions);
   }
 
   void fire(WorkSignal signal) {
-    Wakeups wakeups = new Wakeups(lanes, streams, completions);
+    Wakeups wakeups = wakeups();
     if (!wakeups.isEmpty()) {
       signal.raise(wakeups);
     }

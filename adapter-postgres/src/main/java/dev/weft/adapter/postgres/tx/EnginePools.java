@@ -2,6 +2,8 @@ package dev.weft.adapter.postgres.tx;
 
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
+import javax.sql.DataSource;
+import org.postgresql.ds.PGSimpleDataSource;
 
 /**
  * Makes the small pools the engine works with, one per purpose.
@@ -34,5 +36,21 @@ public final class EnginePools {
       config.addDataSourceProperty("options", EngineSession.asConnectionOptions());
     }
     return new HikariDataSource(config);
+  }
+
+  /**
+   * Connections outside any pool, for what stays connected: the hints. They carry no session
+   * settings, because a listener is idle for good, and must not go through a transaction pooler.
+   */
+  public static DataSource direct(PoolSettings settings, String component) {
+    PGSimpleDataSource direct = new PGSimpleDataSource();
+    direct.setUrl(settings.jdbcUrl());
+    direct.setUser(settings.user());
+    direct.setPassword(settings.password());
+    direct.setApplicationName("weft-" + component);
+    direct.setConnectTimeout(5);
+    direct.setSocketTimeout(15);
+    direct.setTcpKeepAlive(true);
+    return direct;
   }
 }

@@ -1,6 +1,6 @@
 package dev.weft.adapter.postgres.tx;
 
-import dev.weft.adapter.postgres.signal.LaneNotifications;
+import dev.weft.adapter.postgres.signal.Notifications;
 import dev.weft.adapter.postgres.signal.SignalMapper;
 import dev.weft.port.failure.FailureKind;
 import dev.weft.port.out.tx.Stores;
@@ -30,7 +30,7 @@ record JoinedTransactions(Configuration configuration, Connection connection)
     try (SqlSession session = new DefaultSqlSession(configuration, executor)) {
       AfterCommit hints = new AfterCommit();
       T answer = body.apply(new SessionStores(session, hints));
-      new LaneNotifications(session.getMapper(SignalMapper.class)).send(hints.lanes());
+      new Notifications(session.getMapper(SignalMapper.class)).send(hints.wakeups());
       return answer;
     } catch (RuntimeException failed) {
       Optional<FailureKind> kind = SqlStateTranslator.kindOf(failed);

@@ -8,6 +8,7 @@ import dev.weft.adapter.postgres.execution.ClaimMapper;
 import dev.weft.adapter.postgres.execution.ExecutionMapper;
 import dev.weft.adapter.postgres.execution.ExecutionReadMapper;
 import dev.weft.adapter.postgres.execution.ExecutionWriteMapper;
+import dev.weft.adapter.postgres.execution.Holders;
 import dev.weft.adapter.postgres.execution.ListingMapper;
 import dev.weft.adapter.postgres.execution.PostgresExecutionListing;
 import dev.weft.adapter.postgres.execution.PostgresExecutionReads;
@@ -16,6 +17,11 @@ import dev.weft.adapter.postgres.lane.LaneMapper;
 import dev.weft.adapter.postgres.lane.PostgresLaneStore;
 import dev.weft.adapter.postgres.lane.PostgresWorkerReads;
 import dev.weft.adapter.postgres.lane.WorkerMapper;
+import dev.weft.adapter.postgres.outbox.DeliveryMapper;
+import dev.weft.adapter.postgres.outbox.DueMapper;
+import dev.weft.adapter.postgres.outbox.EndpointMapper;
+import dev.weft.adapter.postgres.outbox.EnqueueMapper;
+import dev.weft.adapter.postgres.outbox.OutboxReadMapper;
 import dev.weft.adapter.postgres.outbox.PostgresEndpointStore;
 import dev.weft.adapter.postgres.outbox.PostgresOutboxReads;
 import dev.weft.adapter.postgres.outbox.PostgresOutboxStore;
@@ -23,7 +29,10 @@ import dev.weft.adapter.postgres.outbox.PostgresOutboxUpkeep;
 import dev.weft.adapter.postgres.retention.FlowRemovalMapper;
 import dev.weft.adapter.postgres.retention.PostgresRetention;
 import dev.weft.adapter.postgres.retention.RetentionMapper;
+import dev.weft.adapter.postgres.stream.AppendMapper;
 import dev.weft.adapter.postgres.stream.PostgresFrameLog;
+import dev.weft.adapter.postgres.stream.StreamMapper;
+import dev.weft.adapter.postgres.outbox.UpkeepMapper;
 import dev.weft.adapter.postgres.submission.KeyMapper;
 import dev.weft.adapter.postgres.submission.PostgresKeyStore;
 import dev.weft.adapter.postgres.sweep.PostgresSweepReads;
@@ -122,31 +131,41 @@ record SessionStores(SqlSession session, Hints hints) implements Stores {
   @Override
   public Retention retention() {
     return new PostgresRetention(
-        session.getMapper(RetentionMapper.class), session.getMapper(FlowRemovalMapper.class));
+        session.getMapper(RetentionMapper.class),
+        session.getMapper(FlowRemovalMapper.class),
+        frames());
   }
 
   @Override
   public FrameLog frames() {
-    return new PostgresFrameLog();
+    return new PostgresFrameLog(
+        session.getMapper(AppendMapper.class),
+        session.getMapper(StreamMapper.class),
+        new Holders(session.getMapper(ExecutionMapper.class)));
   }
 
   @Override
   public OutboxStore outbox() {
-    return new PostgresOutboxStore();
+    return new PostgresOutboxStore(
+        session.getMapper(EnqueueMapper.class),
+        session.getMapper(DueMapper.class),
+        session.getMapper(DeliveryMapper.class));
   }
 
   @Override
   public EndpointStore endpoints() {
-    return new PostgresEndpointStore();
+    return new PostgresEndpointStore(session.getMapper(EndpointMapper.class));
   }
 
   @Override
   public OutboxReads outboxReads() {
-    return new PostgresOutboxReads();
+    return new PostgresOutboxReads(
+        session.getMapper(OutboxReadMapper.class), session.getMapper(UpkeepMapper.class));
   }
 
   @Override
   public OutboxUpkeep outboxUpkeep() {
-    return new PostgresOutboxUpkeep();
+    return new PostgresOutboxUpkeep(
+        session.getMapper(UpkeepMapper.class), session.getMapper(DeliveryMapper.class));
   }
 }

@@ -7,6 +7,7 @@ import java.sql.SQLException;
 import java.sql.SQLTransientConnectionException;
 import java.util.Optional;
 import java.util.Set;
+import org.postgresql.util.PSQLException;
 
 /**
  * Turns what the driver throws into the two exceptions of the ports.
@@ -19,6 +20,12 @@ public final class SqlStateTranslator {
   private static final Set<String> GOING_DOWN = Set.of("57P01", "57P02", "57P03");
   private static final Set<String> EXHAUSTED = Set.of("53000", "53100", "53200", "53300", "53400");
   private static final Set<String> TIMED_OUT = Set.of("57014", "25P03", "57P05");
+
+  /**
+   * Whoever comes second to one of these keys looks again and finds who was first: two appends of
+   * one client sequence at once.
+   */
+  private static final Set<String> RACED_KEYS = Set.of("frame_client_seq");
 
   private SqlStateTranslator() {}
 
@@ -49,7 +56,7 @@ public final class SqlStateTranslator {
 
   private static FailureKind kindOf(SQLException thrown) {
     String state = String.valueOf(thrown.getSQLState());
-    if (CONTENTION.contains(state)) {
+    if (CONTENTION.contains(state) || isRace(thrown)) {
       return FailureKind.CONTENTION;
     }
     if (state.equals("53300") || GOING_DOWN.contains(state) || state.startsWith("08")) {
@@ -64,6 +71,13 @@ public final class SqlStateTranslator {
     return thrown instanceof SQLTransientConnectionException
         ? FailureKind.EXHAUSTED
         : FailureKind.BROKEN;
+  }
+
+  private static boolean isRace(SQLException thrown) {
+    return "23505".equals(thrown.getSQLState())
+        && thrown instanceof PSQLException refused
+        && refused.getServerErrorMessage() != null
+        && RACED_KEYS.contains(String.valueOf(refused.getServerErrorMessage().getConstraint()));
   }
 
   private static Optional<SQLException> sqlCause(Throwable thrown) {

@@ -11,6 +11,11 @@ import dev.weft.domain.execution.PublicState;
 import dev.weft.domain.flow.CancellationPolicy;
 import dev.weft.domain.flow.FlowState;
 import dev.weft.domain.flow.Settlement;
+import dev.weft.domain.stream.CloseReason;
+import dev.weft.domain.stream.FrameKind;
+import dev.weft.domain.stream.FrameMode;
+import dev.weft.domain.outbox.AbandonReason;
+import dev.weft.domain.outbox.MessagePhase;
 import java.util.List;
 
 /**
@@ -99,6 +104,56 @@ public final class Code<E> {
               EventKind.FLOW_COMPLETED,
               EventKind.FLOW_FAILED,
               EventKind.FLOW_CANCELLED));
+
+  public static final Code<FrameMode.Name> MODE =
+      new Code<>(
+          List.of(FrameMode.Name.DURABLE, FrameMode.Name.SUMMARY, FrameMode.Name.BEST_EFFORT));
+
+  public static final Code<FrameKind> FRAME_KIND =
+      new Code<>(List.of(FrameKind.STDOUT, FrameKind.STDERR, FrameKind.EVENT, FrameKind.BLOB));
+
+  public static final Code<CloseReason> CLOSE =
+      new Code<>(
+          List.of(
+              CloseReason.ATTEMPT_SUCCESS,
+              CloseReason.ATTEMPT_FAILURE,
+              CloseReason.ATTEMPT_CANCELLED,
+              CloseReason.ATTEMPT_DELAYED,
+              CloseReason.LEASE_EXPIRED,
+              CloseReason.LEASE_REVOKED,
+              CloseReason.EXPIRED));
+
+  public static final Code<MessagePhase> MESSAGE =
+      new Code<>(
+          List.of(
+              MessagePhase.PENDING,
+              MessagePhase.SENDING,
+              MessagePhase.SENT,
+              MessagePhase.PARKED,
+              MessagePhase.ABANDONED));
+
+  public static final Code<AbandonReason> ABANDONED =
+      new Code<>(
+          List.of(
+              AbandonReason.PERMANENT,
+              AbandonReason.UNDECODABLE,
+              AbandonReason.AGED_OUT,
+              AbandonReason.AGED_OUT_RATE_LIMITED,
+              AbandonReason.POISON,
+              AbandonReason.ENDPOINT_DELETED));
+
+  /** The words of answers, as {@code DeliveryClass} says them. */
+  public static final Code<String> MEANING =
+      new Code<>(
+          List.of(
+              "accepted",
+              "transient",
+              "rate_limited",
+              "auth_blocked",
+              "gone",
+              "conflicted",
+              "too_large",
+              "refused"));
 
   private final List<E> constants;
 

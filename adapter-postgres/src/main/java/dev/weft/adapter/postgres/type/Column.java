@@ -60,6 +60,11 @@ public final class Column {
     return String.join("\u001f", words);
   }
 
+  /** What a domain says by an empty text, a column says by NULL. */
+  public static String orNull(String text) {
+    return text.isEmpty() ? null : text;
+  }
+
   public static Long millis(Instant at) {
     return at.toEpochMilli();
   }

@@ -35,8 +35,7 @@ record Plan(List<String> lines) {
       throws SQLException {
     Sql.run(session, "PREPARE explained AS " + numbered(Mapped.sql(statement)));
     try {
-      String given =
-          arguments.isEmpty() ? "" : arguments.stream().collect(Collectors.joining(", ", "(", ")"));
+      String given = arguments.isEmpty() ? "" : "(" + String.join(", ", arguments) + ")";
       return new Plan(Sql.rows(session, how + " EXECUTE explained" + given));
     } finally {
       Sql.run(session, "DEALLOCATE explained");
@@ -49,6 +48,20 @@ record Plan(List<String> lines) {
             Stream.of(lines.getFirst()), lines.stream().filter(line -> line.contains("->  ")))
         .map(line -> line.replaceFirst("^ *->  ", "").replaceFirst(" \\(actual.*", ""))
         .toList();
+  }
+
+  /** Index scans that walk the whole index because nothing tells where to enter it. */
+  List<String> fullScans() {
+    return IntStream.range(0, lines.size())
+        .filter(i -> lines.get(i).contains("Index") && lines.get(i).contains(" Scan "))
+        .filter(i -> i + 1 == lines.size() || !lines.get(i + 1).contains("Index Cond:"))
+        .mapToObj(lines::get)
+        .toList();
+  }
+
+  @Override
+  public String toString() {
+    return String.join("\n", lines);
   }
 
   /** Pages touched by the whole statement, in memory or not. */

@@ -35,13 +35,15 @@ class PlansTest {
 
   private static final Pattern ALLOWED =
       Pattern.compile(
-          "Index Scan( Backward)? using (live_claimable|(live|execution|completion|attempt)_pkey)"
+          "Index Scan( Backward)? using (live_claimable|(live|execution|completion|attempt|stream_head)_pkey)"
               + " on \\w+ \\w+"
-              + "|Index( Only)? Scan using (worker_seen|lane_pause)_pkey on \\w+ \\w+"
+              + "|Index( Only)? Scan using (worker_seen_pkey|lane_pause_pkey|endpoint_wants_ends)"
+              + " on \\w+ \\w+"
               + "|Tid Scan on live l"
               + "|(CTE|Function|Subquery) Scan on .*"
               + "|(Insert|Update|Delete) on .*"
-              + "|Nested Loop( Anti Join)?|LockRows|Limit|Result|Sort|Aggregate");
+              + "|Nested Loop( Anti Join| Left Join)?|LockRows|Limit|Result|Sort|Aggregate|Append"
+              + "|Materialize");
 
   private static final List<String> STATEMENTS =
       List.of(

@@ -14,6 +14,10 @@ import dev.weft.domain.execution.PublicState;
 import dev.weft.domain.flow.CancellationPolicy;
 import dev.weft.domain.flow.FlowState;
 import dev.weft.domain.flow.Settlement;
+import dev.weft.domain.outbox.AbandonReason;
+import dev.weft.domain.outbox.MessagePhase;
+import dev.weft.domain.outbox.answer.DeliveryClass;
+import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -81,7 +85,26 @@ class CodeTest {
         Arguments.of(Code.STATE, PublicState.WAITING, 7),
         Arguments.of(Code.STATE, PublicState.DELAYED, 8),
         Arguments.of(Code.STATE, PublicState.RATE_LIMITED, 9),
-        Arguments.of(Code.STATE, PublicState.WAITING_CHILDREN, 10));
+        Arguments.of(Code.STATE, PublicState.WAITING_CHILDREN, 10),
+        Arguments.of(Code.MESSAGE, MessagePhase.PENDING, 0),
+        Arguments.of(Code.MESSAGE, MessagePhase.SENDING, 1),
+        Arguments.of(Code.MESSAGE, MessagePhase.SENT, 2),
+        Arguments.of(Code.MESSAGE, MessagePhase.PARKED, 3),
+        Arguments.of(Code.MESSAGE, MessagePhase.ABANDONED, 4),
+        Arguments.of(Code.ABANDONED, AbandonReason.PERMANENT, 0),
+        Arguments.of(Code.ABANDONED, AbandonReason.UNDECODABLE, 1),
+        Arguments.of(Code.ABANDONED, AbandonReason.AGED_OUT, 2),
+        Arguments.of(Code.ABANDONED, AbandonReason.AGED_OUT_RATE_LIMITED, 3),
+        Arguments.of(Code.ABANDONED, AbandonReason.POISON, 4),
+        Arguments.of(Code.ABANDONED, AbandonReason.ENDPOINT_DELETED, 5),
+        Arguments.of(Code.MEANING, new DeliveryClass.Accepted().word(), 0),
+        Arguments.of(Code.MEANING, DeliveryClass.Transient.PLAIN.word(), 1),
+        Arguments.of(Code.MEANING, new DeliveryClass.RateLimited(Duration.ZERO).word(), 2),
+        Arguments.of(Code.MEANING, new DeliveryClass.AuthBlocked().word(), 3),
+        Arguments.of(Code.MEANING, new DeliveryClass.Gone().word(), 4),
+        Arguments.of(Code.MEANING, new DeliveryClass.Conflicted().word(), 5),
+        Arguments.of(Code.MEANING, new DeliveryClass.TooLarge().word(), 6),
+        Arguments.of(Code.MEANING, new DeliveryClass.Refused().word(), 7));
   }
 
   @ParameterizedTest
@@ -107,7 +130,9 @@ class CodeTest {
         .containsAll(EnumSet.complementOf(EnumSet.of(FlowState.CANCELLED)))
         .containsAll(EnumSet.allOf(EventKind.class))
         .containsAll(EnumSet.allOf(Outcome.class))
-        .containsAll(EnumSet.allOf(PublicState.class));
+        .containsAll(EnumSet.allOf(PublicState.class))
+        .containsAll(EnumSet.allOf(MessagePhase.class))
+        .containsAll(EnumSet.allOf(AbandonReason.class));
   }
 
   @Test

@@ -14,6 +14,10 @@ final class Paths {
     return "/v1/executions/fp:" + parsed.partition().number() + ":" + parsed.value();
   }
 
+  static String ofStream(String id, int attempt) {
+    return of(id).replace("/v1/executions/", "/v1/streams/") + "/" + attempt;
+  }
+
   static String ofLane(String lane) {
     return "/v1/lanes/" + escaped(lane);
   }

@@ -2,6 +2,7 @@ package dev.weft.bootstrap.cli.remote;
 
 import dev.weft.adapter.json.JacksonJsonCodec;
 import dev.weft.adapter.json.JsonLimits;
+import dev.weft.bootstrap.cli.EnvironmentDefaults;
 import dev.weft.bootstrap.config.ApiToken;
 import dev.weft.bootstrap.config.Secret;
 import dev.weft.bootstrap.config.SecretFile;
@@ -26,6 +27,8 @@ import picocli.CommandLine.Spec.Target;
 /** Which server to talk to, and how to print what it answers. */
 final class RemoteOptions {
 
+  private static final String TOKEN = "WEFT_TOKEN";
+
   @Spec(Target.MIXEE)
   private CommandSpec command;
 
@@ -38,7 +41,7 @@ final class RemoteOptions {
   @Option(
       names = "--token-file",
       paramLabel = "FILE",
-      description = "The token to show; the first of the file counts.")
+      description = "The token to show; the first of the file counts. Or set WEFT_TOKEN.")
   private Path tokenFile;
 
   @Option(names = "--json", description = "Print the server's answer as it is.")
@@ -73,7 +76,7 @@ final class RemoteOptions {
 
   private Secret token() {
     return tokenFile == null
-        ? Secret.NONE
+        ? new Secret(EnvironmentDefaults.of(command, TOKEN))
         : SecretFile.readAll("token_file", tokenFile).stream()
             .findFirst()
             .map(line -> ApiToken.parse(line).secret())
@@ -94,6 +97,18 @@ final class RemoteOptions {
     PrintWriter out = command.commandLine().getOut();
     out.println(json ? codec.write(answer) : forPeople.apply(answer));
     out.flush();
+  }
+
+  boolean printsJson() {
+    return json;
+  }
+
+  String line(JsonObject answer) {
+    return codec.write(answer);
+  }
+
+  PrintWriter out() {
+    return command.commandLine().getOut();
   }
 
   void printTable(JsonObject answer, String list, List<String> columns) {

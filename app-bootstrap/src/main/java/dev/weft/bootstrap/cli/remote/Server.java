@@ -40,6 +40,17 @@ final class Server {
             .POST(BodyPublishers.ofString(codec.write(body))));
   }
 
+  JsonObject patch(String path, JsonObject body) {
+    return send(
+        request(path)
+            .header("Content-Type", "application/json")
+            .method("PATCH", BodyPublishers.ofString(codec.write(body))));
+  }
+
+  JsonObject delete(String path) {
+    return send(request(path).DELETE());
+  }
+
   private HttpRequest.Builder request(String path) {
     HttpRequest.Builder request = HttpRequest.newBuilder(address.resolve(path)).timeout(PATIENCE);
     return token.equals(Secret.NONE)

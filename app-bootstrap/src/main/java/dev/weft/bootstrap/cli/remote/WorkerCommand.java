@@ -7,11 +7,12 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Looks at the workers of a running server. */
+/** Works for a running server, and looks at who does. */
 @Command(
     name = "worker",
-    description = "Look at the workers of a running server.",
-    mixinStandardHelpOptions = true)
+    description = "Work for a running server, and look at who does.",
+    mixinStandardHelpOptions = true,
+    subcommands = WorkerRunCommand.class)
 public final class WorkerCommand implements Runnable {
 
   private static final List<String> COLUMNS =
@@ -21,7 +22,7 @@ public final class WorkerCommand implements Runnable {
 
   @Override
   public void run() {
-    throw new ParameterException(spec.commandLine(), "say what to do: ls");
+    throw new ParameterException(spec.commandLine(), "say what to do: run or ls");
   }
 
   @Command(

@@ -8,6 +8,8 @@ import dev.weft.bootstrap.http.json.Contents;
 import dev.weft.bootstrap.http.json.Members;
 import dev.weft.bootstrap.http.route.Route;
 import dev.weft.bootstrap.http.route.RouteTable;
+import dev.weft.domain.dispatch.passing.PassedResult;
+import dev.weft.domain.dispatch.passing.UpstreamResult;
 import dev.weft.domain.execution.Membership;
 import dev.weft.domain.json.JsonObject;
 import dev.weft.port.in.execution.ClaimExecutions.Claim;
@@ -56,7 +58,25 @@ public final class ClaimRoutes implements Routes {
         .put("lease_epoch", claim.handle().epoch())
         .put("lease_expires_at", claim.leaseExpiresAt());
     contents.write(answer, "payload", claim.payload());
-    return answer.putEach("upstreams", List.<JsonObject>of(), upstream -> upstream).done();
+    return answer.putEach("upstreams", claim.upstreams(), this::upstream).done();
+  }
+
+  private JsonObject upstream(PassedResult passed) {
+    UpstreamResult about = passed.about();
+    Members written =
+        new Members()
+            .put("execution_id", about.upstream().toString())
+            .put("edge_id", about.edge().toString());
+    if (about.ref().isPresent()) {
+      written.put("data_passing_ref", about.ref().label());
+    } else {
+      written.putNull("data_passing_ref");
+    }
+    written.put("outcome", about.outcome()).put("size", about.size());
+    if (passed instanceof PassedResult.WithContent inline) {
+      contents.write(written, "result", inline.content());
+    }
+    return written.done();
   }
 
   static void putFlow(Members answer, Membership membership) {

@@ -28,11 +28,11 @@ import java.util.SequencedMap;
 import java.util.function.Function;
 
 /** Reads one submission; an option that is absent stays absent, so that its content keeps. */
-final class SubmissionReader {
+public final class SubmissionReader {
 
   private static final SequencedMap<String, Function<Json, Option>> OPTIONS = options();
 
-  static final Input[] MEMBERS = {
+  public static final Input[] MEMBERS = {
     Input.text("kind").needed(),
     Input.any("payload"),
     Input.text("payload_base64"),
@@ -54,11 +54,11 @@ final class SubmissionReader {
 
   private final Contents contents;
 
-  SubmissionReader(Contents contents) {
+  public SubmissionReader(Contents contents) {
     this.contents = contents;
   }
 
-  Submission read(Fields fields) {
+  public Submission read(Fields fields) {
     Optional<Kind> kind = fields.require("kind", value -> new Kind(Values.text(value)));
     Content payload = contents.read(fields, "payload");
     List<Option> given = new ArrayList<>();

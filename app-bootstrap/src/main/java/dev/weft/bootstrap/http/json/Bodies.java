@@ -10,6 +10,8 @@ import dev.weft.port.out.json.JsonCodec.Reason;
 import io.javalin.http.Context;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Reads and writes whole JSON bodies, small ones and batches (S11).
@@ -21,6 +23,8 @@ public final class Bodies {
   public static final int SMALL = 1 << 20;
   public static final int BATCH = 16 << 20;
 
+  private static final Logger LOG = LoggerFactory.getLogger(Bodies.class);
+  private static final long MOST_SKIPPED = 64L << 20;
   private static final String LIMIT = "weft.body-limit";
   private static final String READER = "weft.body-reader";
 
@@ -48,7 +52,7 @@ public final class Bodies {
   public static void limit(Context ctx, int most) {
     ctx.attribute(LIMIT, most);
     if (ctx.req().getContentLengthLong() > most) {
-      throw tooLarge(most);
+      throw tooLarge(ctx, most);
     }
   }
 
@@ -61,11 +65,11 @@ public final class Bodies {
     Integer declared = ctx.attribute(LIMIT);
     int most = declared == null ? asked : Math.min(asked, declared);
     if (ctx.req().getContentLengthLong() > most) {
-      throw tooLarge(most);
+      throw tooLarge(ctx, most);
     }
     byte[] bytes = read(ctx, most);
     if (bytes.length > most) {
-      throw tooLarge(most);
+      throw tooLarge(ctx, most);
     }
     return bytes;
   }
@@ -82,8 +86,18 @@ public final class Bodies {
     }
   }
 
-  private static Refused tooLarge(int most) {
+  private static Refused tooLarge(Context ctx, int most) {
+    skipRest(ctx);
     return new Refused(ProblemCode.TOO_LARGE, "the body is larger than " + most + " bytes");
+  }
+
+  /** A client that is still sending does not listen: the rest is let by, up to a bound. */
+  private static void skipRest(Context ctx) {
+    try {
+      ctx.bodyInputStream().skip(MOST_SKIPPED);
+    } catch (IOException gone) {
+      LOG.debug("the sender of a large body has gone", gone);
+    }
   }
 
   private Fields fields(byte[] bytes) {

@@ -57,6 +57,11 @@ public final class Fields {
     return require(name, value -> each(value, reader));
   }
 
+  /** The same for a list that may be left out. */
+  public <T> Optional<List<T>> readEach(String name, Function<Fields, T> reader) {
+    return read(name, value -> each(value, reader));
+  }
+
   private static <T> List<T> each(Json value, Function<Fields, T> reader) {
     List<T> read = new ArrayList<>();
     List<Problem> problems = new ArrayList<>();

@@ -49,6 +49,14 @@ public final class Values {
     }
   }
 
+  public static long whole(Json value) {
+    try {
+      return decimal(value, "a whole number").longValueExact();
+    } catch (ArithmeticException tooLarge) {
+      throw refused(value, "a whole number below 2^63");
+    }
+  }
+
   public static double real(Json value) {
     return decimal(value, "a number").doubleValue();
   }

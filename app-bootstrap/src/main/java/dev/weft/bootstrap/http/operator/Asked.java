@@ -25,8 +25,8 @@ public record Asked(Asker asker) {
   private static final Logger LOG = LoggerFactory.getLogger(Asked.class);
   private static final String ANYBODY = "operator";
 
-  static final Input REASON = Input.text("reason");
-  static final Input ACTOR = Input.text("actor");
+  public static final Input REASON = Input.text("reason");
+  public static final Input ACTOR = Input.text("actor");
 
   /** A body that says only this, or is left out. */
   public static final Body BODY = Body.optional(REASON, ACTOR);

@@ -36,7 +36,8 @@ public final class ClaimSelection {
   private static Stream<OutboxMessage> claimable(
       Collection<OutboxMessage> rows, KeyOrder order, Instant now) {
     return rows.stream()
-        .filter(row -> due(row.state(), now) && order.free(row, rows))
+        .filter(row -> due(row.state(), now))
+        .filter(order.free(rows))
         .sorted(OutboxMessage.OLDEST_FIRST);
   }
 
@@ -54,7 +55,7 @@ public final class ClaimSelection {
             () ->
                 rows.stream()
                     .filter(row -> row.state() instanceof MessageState.Parked)
-                    .filter(row -> order.free(row, rows))
+                    .filter(order.free(rows))
                     .min(OutboxMessage.OLDEST_FIRST));
   }
 

@@ -31,6 +31,11 @@ public sealed interface Admission {
   /** One row, alone: the oldest due pending one, else the oldest parked one. */
   record Probe() implements Admission {}
 
+  /** The same, in requests of at most so many rows. */
+  default Admission atMost(int rows) {
+    return this instanceof Batch batch ? new Batch(Math.min(batch.most(), rows)) : this;
+  }
+
   static Admission of(Endpoint endpoint, boolean secretResolves, int liveClaims, Instant now) {
     EndpointHealth health = endpoint.health();
     if (!endpoint.enabled()) {

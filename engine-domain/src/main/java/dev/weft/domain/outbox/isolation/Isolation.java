@@ -63,6 +63,14 @@ public final class Isolation {
     };
   }
 
+  /** The run as it stands when no further request is made: only what is decided has a verdict. */
+  public IsolationStep.Finished stopped() {
+    return switch (next) {
+      case IsolationStep.Finished finished -> finished;
+      case IsolationStep.Send send -> ledger.finished(List.of());
+    };
+  }
+
   private Isolation refused(DeliveryClass meaning, String error, Set<OutboxMessageId> rejected) {
     List<OutboxMessageId> rows = queue.current();
     List<OutboxMessageId> named = rows.stream().filter(rejected::contains).toList();

@@ -11,7 +11,7 @@ import java.util.List;
  */
 public record FramePage(List<Frame> frames, boolean more) {
 
-  static final long MOST_BYTES = 4L * 1024 * 1024;
+  public static final long MOST_BYTES = 4L * 1024 * 1024;
 
   public static final FramePage EMPTY = new FramePage(List.of(), false);
 

@@ -153,13 +153,13 @@ class ClaimSelectionTest {
       var none = pending(4);
 
       assertThat(batch(9, none, other, second)).containsExactly(none, other, second);
-      assertThat(RELEASES.free(second, List.of(elsewhere(keyed(pending(9), "k"))))).isTrue();
-      assertThat(RELEASES.free(pending(1), List.of(pending(2)))).isTrue();
+      assertThat(RELEASES.free(List.of(elsewhere(keyed(pending(9), "k")))).test(second)).isTrue();
+      assertThat(RELEASES.free(List.of(pending(2))).test(pending(1))).isTrue();
     }
 
     @Test
     void a_row_does_not_wait_for_itself_or_a_later_one() {
-      assertThat(RELEASES.free(second, List.of(second, keyed(pending(0), "k")))).isTrue();
+      assertThat(RELEASES.free(List.of(second, keyed(pending(0), "k"))).test(second)).isTrue();
     }
   }
 

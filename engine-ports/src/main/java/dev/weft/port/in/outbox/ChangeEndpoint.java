@@ -1,5 +1,6 @@
 package dev.weft.port.in.outbox;
 
+import dev.weft.domain.audit.Asker;
 import dev.weft.domain.input.Problem;
 import dev.weft.domain.outbox.EndpointId;
 import dev.weft.domain.outbox.endpoint.Endpoint;
@@ -15,9 +16,10 @@ public interface ChangeEndpoint {
 
   Result change(Command command);
 
-  record Command(EndpointId id, List<EndpointEdit> edits) {
+  record Command(EndpointId id, List<EndpointEdit> edits, Asker asker) {
     public Command {
       Objects.requireNonNull(id, "id");
+      Objects.requireNonNull(asker, "asker");
       edits = List.copyOf(edits);
     }
   }

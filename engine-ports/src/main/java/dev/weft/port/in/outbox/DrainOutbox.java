@@ -1,5 +1,6 @@
 package dev.weft.port.in.outbox;
 
+import dev.weft.domain.audit.Asker;
 import dev.weft.domain.outbox.operate.Drain;
 import dev.weft.domain.outbox.operate.DrainPreview;
 import dev.weft.domain.outbox.view.EndpointChoice;
@@ -17,7 +18,7 @@ public interface DrainOutbox {
   /**
    * @param dryRun whether only to look
    */
-  record Command(Drain drain, EndpointChoice endpoint, boolean dryRun) {
+  record Command(Drain drain, EndpointChoice endpoint, boolean dryRun, Asker asker) {
     public Command {
       Objects.requireNonNull(drain, "drain");
       Objects.requireNonNull(endpoint, "endpoint");

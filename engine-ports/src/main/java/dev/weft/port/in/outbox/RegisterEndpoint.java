@@ -1,5 +1,6 @@
 package dev.weft.port.in.outbox;
 
+import dev.weft.domain.audit.Asker;
 import dev.weft.domain.input.Problem;
 import dev.weft.domain.outbox.EndpointId;
 import dev.weft.domain.outbox.answer.Ladder;
@@ -23,14 +24,22 @@ public interface RegisterEndpoint {
       Subscription subscription,
       SecretRef secret,
       Ladder ladder,
-      boolean enabled) {
+      boolean enabled,
+      Asker asker) {
 
     public static final int ONE_BY_ONE = 1;
 
     /** One message per request, by the default ladder, of every kind. */
     public static Command of(EndpointId id, TargetUrl url, SecretRef secret) {
       return new Command(
-          id, url, ONE_BY_ONE, Subscription.EVERYTHING, secret, Ladder.DEFAULT, true);
+          id,
+          url,
+          ONE_BY_ONE,
+          Subscription.EVERYTHING,
+          secret,
+          Ladder.DEFAULT,
+          true,
+          Asker.ANYBODY);
     }
   }
 

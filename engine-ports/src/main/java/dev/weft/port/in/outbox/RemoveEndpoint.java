@@ -1,5 +1,6 @@
 package dev.weft.port.in.outbox;
 
+import dev.weft.domain.audit.Asker;
 import dev.weft.domain.outbox.EndpointId;
 
 /**
@@ -13,7 +14,7 @@ public interface RemoveEndpoint {
   /**
    * @param abandon whether to remove it although messages for it are unsent
    */
-  record Command(EndpointId id, boolean abandon) {}
+  record Command(EndpointId id, boolean abandon, Asker asker) {}
 
   sealed interface Result {
 

@@ -1,5 +1,6 @@
 package dev.weft.port.in.outbox;
 
+import dev.weft.domain.audit.Asker;
 import dev.weft.domain.outbox.view.EndpointChoice;
 import java.util.Objects;
 
@@ -15,7 +16,7 @@ public interface RetryMessagesNow {
   /** How many messages changed. */
   long retryNow(Command command);
 
-  record Command(EndpointChoice endpoint, boolean force) {
+  record Command(EndpointChoice endpoint, boolean force, Asker asker) {
     public Command {
       Objects.requireNonNull(endpoint, "endpoint");
     }

@@ -5,6 +5,7 @@ import dev.weft.domain.claim.ClaimRequest;
 import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.lease.LeaseId;
 import dev.weft.domain.lease.LeaseTtl;
+import dev.weft.domain.stream.StreamKey;
 import java.util.List;
 
 /**
@@ -69,6 +70,8 @@ public interface ExecutionStore {
    * attempt, if it has one and it is open, at the end's time and for the reason {@code
    * CloseReason.of} gives, after waiting for an append in progress; nothing is appended afterwards
    * (I26). An attempt without a head costs nothing more.
+   *
+   * @return the streams it closed, in no order, so that their tailers can be told
    */
-  void write(List<Change> changes);
+  List<StreamKey> write(List<Change> changes);
 }

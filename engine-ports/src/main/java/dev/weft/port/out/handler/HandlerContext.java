@@ -34,6 +34,9 @@ public interface HandlerContext {
    */
   List<PassedResult> upstreams();
 
+  /** Where this attempt writes what it has to tell. */
+  AttemptOutput output();
+
   /** The lease is gone, or the engine stops: leave soon, the answer will be dropped. */
   boolean isCancelled();
 }

@@ -6,7 +6,17 @@ public enum Measure {
   EXECUTIONS_CLAIMED,
   EXECUTIONS_COMPLETED,
   ATTEMPTS_FAILED,
+  RETRIES_SCHEDULED,
   ATTEMPTS_DELAYED,
   WRITES_FENCED_OUT,
-  TRANSACTIONS_RETRIED
+  RENEWALS_REFUSED,
+  LEASES_EXPIRED,
+  TRANSACTIONS_RETRIED,
+  /** How long the store takes to grant leases. */
+  CLAIM;
+
+  /** Whether it is told in durations, and not in counts. */
+  public boolean isDuration() {
+    return this == CLAIM;
+  }
 }

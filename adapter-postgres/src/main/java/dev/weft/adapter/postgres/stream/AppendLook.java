@@ -1,0 +1,70 @@
+package dev.weft.adapter.postgres.stream;
+
+import dev.weft.adapter.postgres.execution.Holders;
+import dev.weft.domain.attempt.LeaseHandle;
+import dev.weft.domain.stream.ClientSeq;
+import dev.weft.domain.stream.append.StreamLedger;
+import dev.weft.domain.stream.repeat.EarlierFrame;
+import dev.weft.port.out.execution.LockedExecutions;
+import dev.weft.port.out.stream.AppendProbe;
+import dev.weft.port.out.stream.AppendSighting;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * Sees a stream and the execution behind it.
+ *
+ * <p>Without locks the head is read first: then a lease that ended in between is seen lost, never a
+ * closed stream under a lease that looks alive. Numbered frames are read last, so none that the
+ * head counts is missed.
+ */
+record AppendLook(StreamMapper mapper, Holders holders, AppendProbe probe) {
+
+  AppendSighting unlocked() {
+    Optional<HeadRow> head = head();
+    return seen(head, holders.look(handle()));
+  }
+
+  AppendSighting locked() {
+    LockedExecutions locked = holders.lock(handle());
+    mapper.lockHead(stream());
+    return seen(head(), locked);
+  }
+
+  private List<LeaseHandle> handle() {
+    return List.of(probe.handle());
+  }
+
+  private KeyColumns stream() {
+    return KeyColumns.of(probe.handle());
+  }
+
+  private Optional<HeadRow> head() {
+    return Optional.ofNullable(mapper.readHead(stream(), probe.withSummary()));
+  }
+
+  private AppendSighting seen(Optional<HeadRow> head, LockedExecutions execution) {
+    return new AppendSighting(
+        latest(head, execution.now()),
+        execution.sightings().getFirst(),
+        head.map(HeadRow::toDomain).orElse(StreamLedger.EMPTY),
+        earlier(),
+        head.map(HeadRow::document).orElse(AppendSighting.NO_SUMMARY));
+  }
+
+  private static Instant latest(Optional<HeadRow> head, Instant seen) {
+    return head.map(row -> Instant.ofEpochMilli(row.now())).filter(seen::isBefore).orElse(seen);
+  }
+
+  private Map<ClientSeq, EarlierFrame> earlier() {
+    if (probe.numbers().isEmpty()) {
+      return Map.of();
+    }
+    Long[] numbers = probe.numbers().stream().map(ClientSeq::value).toArray(Long[]::new);
+    return mapper.listEarlier(stream(), numbers).stream()
+        .collect(Collectors.toMap(EarlierRow::number, EarlierRow::toDomain));
+  }
+}

@@ -1,0 +1,31 @@
+package dev.weft.adapter.postgres.stream;
+
+import dev.weft.domain.stream.append.StreamLedger;
+import dev.weft.domain.stream.trim.AppendRate;
+
+/** The counters an append changes. Where trimming got to is written by the trim alone. */
+public record LedgerColumns(
+    long lastMs,
+    long lastSeq,
+    long position,
+    long summaryVersion,
+    long retained,
+    double rate,
+    long tick,
+    long tickCount,
+    int keep) {
+
+  static LedgerColumns of(StreamLedger ledger) {
+    AppendRate rate = ledger.window().rate();
+    return new LedgerColumns(
+        ledger.head().last().millis(),
+        ledger.head().last().seq(),
+        ledger.head().frameCount(),
+        ledger.summaryVersion(),
+        ledger.window().retained(),
+        rate.perSecond(),
+        rate.tick().toEpochMilli(),
+        rate.count(),
+        rate.keep());
+  }
+}

@@ -1,0 +1,112 @@
+package dev.weft.benchmarks.tail;
+
+import dev.weft.benchmarks.measure.Histogram;
+import dev.weft.benchmarks.measure.Spread;
+import dev.weft.benchmarks.report.Result;
+import dev.weft.benchmarks.server.Counters;
+import dev.weft.benchmarks.weft.RunningAttempts;
+import dev.weft.benchmarks.weft.WeftTails;
+import dev.weft.domain.attempt.LeaseHandle;
+import dev.weft.domain.stream.ClientSeq;
+import dev.weft.domain.stream.FrameBytes;
+import dev.weft.domain.stream.FrameKind;
+import dev.weft.domain.stream.FrameLabel;
+import dev.weft.domain.stream.FrameMode;
+import dev.weft.domain.stream.NewFrame;
+import dev.weft.domain.stream.StreamKey;
+import dev.weft.domain.stream.StreamPosition;
+import dev.weft.port.in.stream.AppendFrames;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.locks.LockSupport;
+
+/** Runs one load after the other over the same attempts; each starts with fresh connections. */
+public final class TailScenario {
+
+  private static final int FRAME_BYTES = 200;
+  private static final long NANOS_PER_SECOND = 1_000_000_000L;
+
+  private final RunningAttempts attempts;
+  private final NewFrame frame =
+      new NewFrame(
+          FrameLabel.of(FrameKind.STDOUT),
+          FrameBytes.of(new byte[FRAME_BYTES]),
+          new FrameMode.Durable(),
+          ClientSeq.NONE);
+
+  public TailScenario(RunningAttempts attempts) {
+    this.attempts = attempts;
+  }
+
+  /** Frames come at the rate of the load for so long. */
+  public Result run(TailLoad load, Duration lasting) throws SQLException, InterruptedException {
+    int frames = (int) (load.perSecond() * lasting.toMillis() / 1_000);
+    DeliveryMeter meter = new DeliveryMeter((long) frames * load.tailers());
+    attempts.database().settle();
+    Counters before = attempts.database().counters();
+    long elapsed;
+    try (WeftTails sides = new WeftTails(attempts)) {
+      park(sides, load, meter);
+      elapsed = appendAll(sides.append(), load, frames, meter);
+      meter.awaitAll();
+    }
+    Counters counted = attempts.database().counters().since(before);
+    return result(load, frames, elapsed, meter.delays(), counted);
+  }
+
+  /** From here on, not from the beginning: streams hold what earlier loads wrote. */
+  private void park(WeftTails sides, TailLoad load, DeliveryMeter meter) {
+    StreamPosition now = new StreamPosition(System.currentTimeMillis(), 0);
+    for (LeaseHandle handle : attempts.handles().subList(0, load.streams())) {
+      StreamKey stream = new StreamKey(handle.execution(), handle.attempt());
+      for (int i = 0; i < load.tailers(); i++) {
+        sides.follow(stream, now, result -> meter.told(stream, result));
+      }
+    }
+    while (sides.parked() < load.streams() * load.tailers()) {
+      LockSupport.parkNanos(Duration.ofMillis(1).toNanos());
+    }
+  }
+
+  private long appendAll(AppendFrames append, TailLoad load, int frames, DeliveryMeter meter)
+      throws InterruptedException {
+    CountDownLatch acknowledged = new CountDownLatch(frames);
+    long start = System.nanoTime();
+    for (int nth = 0; nth < frames; nth++) {
+      LeaseHandle handle = attempts.handles().get(nth % load.streams());
+      pace(start + nth * NANOS_PER_SECOND / load.perSecond());
+      Thread.startVirtualThread(() -> append(append, handle, meter, acknowledged));
+    }
+    acknowledged.await();
+    return System.nanoTime() - start;
+  }
+
+  private static void pace(long due) {
+    for (long left = due - System.nanoTime(); left > 0; left = due - System.nanoTime()) {
+      LockSupport.parkNanos(left);
+    }
+  }
+
+  private void append(
+      AppendFrames append, LeaseHandle handle, DeliveryMeter meter, CountDownLatch acknowledged) {
+    AppendFrames.Command call = new AppendFrames.Command(handle, List.of(frame));
+    if (append.append(List.of(call)).getFirst() instanceof AppendFrames.Result.Appended appended) {
+      meter.committed(call.stream(), appended.ids().getFirst());
+    }
+    acknowledged.countDown();
+  }
+
+  private static Result result(
+      TailLoad load, int frames, long elapsed, Histogram delays, Counters counted) {
+    double perSecond = frames * (double) NANOS_PER_SECOND / elapsed;
+    return new Result(
+        load.name(),
+        new Spread(perSecond, perSecond, perSecond),
+        delays.percentile(0.5),
+        delays.percentile(0.99),
+        (double) counted.commits() / frames,
+        (double) counted.walBytes() / frames);
+  }
+}

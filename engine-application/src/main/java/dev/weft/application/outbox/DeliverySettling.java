@@ -1,0 +1,104 @@
+package dev.weft.application.outbox;
+
+import dev.weft.domain.outbox.OutboxMessage;
+import dev.weft.domain.outbox.OutboxMessageId;
+import dev.weft.domain.outbox.answer.Jitter;
+import dev.weft.domain.outbox.endpoint.Endpoint;
+import dev.weft.domain.outbox.operate.Unpark;
+import dev.weft.domain.outbox.setting.OutboxSettings;
+import dev.weft.domain.outbox.settle.LostLease;
+import dev.weft.domain.outbox.settle.SettleTerms;
+import dev.weft.domain.outbox.settle.Settled;
+import dev.weft.domain.outbox.settle.Settling;
+import dev.weft.domain.outbox.settle.Verdict;
+import dev.weft.domain.outbox.view.DeliveryTry;
+import dev.weft.port.in.outbox.FlushOutbox.Report;
+import dev.weft.port.out.outbox.DeliveryChanges;
+import dev.weft.port.out.outbox.LockedDeliveries;
+import dev.weft.port.out.tx.Stores;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Writes what became of a flush: lock by id, decide, write, in one transaction.
+ *
+ * <p>Verdicts on rows the claim no longer owns are stale: counted and logged, but neither the row
+ * nor the endpoint learns from them (I35).
+ */
+record DeliverySettling(DeliveryParts parts, OutboxSettings settings) {
+
+  Report settle(Claim claim, DeliveryRun.Outcome outcome) {
+    Map<OutboxMessageId, Jitter> draws = new HashMap<>();
+    claim.ids().forEach(row -> draws.put(row, new Jitter(parts.random().nextDouble())));
+    boolean recovers = outcome.verdicts().containsValue(new Verdict.Delivered());
+    return parts
+        .transactions()
+        .run(
+            stores ->
+                stores
+                    .outbox()
+                    .lockDeliveries(
+                        claim.endpoint().id(),
+                        claim.ids(),
+                        recovers ? settings.recovery().most() : 0)
+                    .map(locked -> settled(locked, claim, outcome, draws))
+                    .map(settled -> written(stores, settled, claim, outcome))
+                    .orElseGet(() -> report(claim, outcome, List.of())));
+  }
+
+  private SettledRows settled(
+      LockedDeliveries locked,
+      Claim claim,
+      DeliveryRun.Outcome outcome,
+      Map<OutboxMessageId, Jitter> draws) {
+    List<OutboxMessage> judged = new ArrayList<>();
+    List<OutboxMessage> released = new ArrayList<>();
+    for (OutboxMessage row : locked.messages()) {
+      Verdict verdict = outcome.verdicts().get(row.id());
+      Settled settled =
+          verdict == null
+              ? LostLease.release(row, claim.token(), locked.now())
+              : Settling.settle(row, claim.token(), verdict, terms(locked, draws.get(row.id())));
+      if (settled instanceof Settled.Moved moved) {
+        (verdict == null ? released : judged).add(moved.next());
+      }
+    }
+    return new SettledRows(locked, judged, released);
+  }
+
+  private SettleTerms terms(LockedDeliveries locked, Jitter draw) {
+    return new SettleTerms(
+        locked.now(),
+        locked.endpoint().ladder(),
+        settings.ageLimit(),
+        locked.endpoint().health().lastAccepted(),
+        draw);
+  }
+
+  private Report written(
+      Stores stores, SettledRows rows, Claim claim, DeliveryRun.Outcome outcome) {
+    List<OutboxMessage> messages = new ArrayList<>(rows.judged());
+    messages.addAll(rows.released());
+    if (rows.accepted()) {
+      messages.addAll(Unpark.of(rows.locked().parked(), settings.recovery(), rows.locked().now()));
+    }
+    Endpoint endpoint = rows.endpointAfter(outcome);
+    stores.outbox().write(new DeliveryChanges(endpoint, messages, outcome.tries()));
+    return report(claim, outcome, rows.judged());
+  }
+
+  private static Report report(
+      Claim claim, DeliveryRun.Outcome outcome, List<OutboxMessage> judged) {
+    long attempted = outcome.tries().stream().map(DeliveryTry::message).distinct().count();
+    long sent = judged.stream().filter(SettledRows::isSent).count();
+    return new Report(
+        claim.messages().size(),
+        outcome.undecodable().size(),
+        (int) attempted,
+        (int) sent,
+        outcome.verdicts().size() - judged.size(),
+        claim.poisoned());
+  }
+}

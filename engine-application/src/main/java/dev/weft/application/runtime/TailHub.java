@@ -1,0 +1,183 @@
+package dev.weft.application.runtime;
+
+import dev.weft.application.runtime.PollingLoop.Ticked;
+import dev.weft.domain.stream.StreamKey;
+import dev.weft.domain.stream.read.StreamMark;
+import dev.weft.port.in.stream.TailFrames;
+import dev.weft.port.in.stream.TailFrames.Command;
+import dev.weft.port.in.stream.TailFrames.Result;
+import dev.weft.port.in.stream.WatchStreams;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * Lets any number of tailers wait, without a thread and without a connection each (I30).
+ *
+ * <p>A few readers read for all of them: tailers of one stream with the same question share a read.
+ * They are woken by what this process appends, by what it hears of others, and by a poll of one
+ * statement over all streams somebody waits on, which alone is enough.
+ */
+public final class TailHub implements AutoCloseable {
+
+  private static final int READERS = 4;
+
+  private final TailFrames step;
+  private final WatchStreams marks;
+  private final TailRegister register = new TailRegister();
+  private final Bell due = new Bell();
+  private final Bell pollNow = new Bell();
+  private final AtomicBoolean closed = new AtomicBoolean();
+  private final PollingLoop poll;
+  private final List<PollingLoop> readers;
+
+  private TailHub(TailFrames step, WatchStreams marks, Cadence cadence, RandomGenerator random) {
+    this.step = step;
+    this.marks = marks;
+    this.poll = PollingLoop.started("tail-poll", this::pollTick, cadence, pollNow, random);
+    this.readers =
+        IntStream.range(0, READERS)
+            .mapToObj(i -> PollingLoop.started("tail-read-" + i, this::tick, cadence, due, random))
+            .toList();
+  }
+
+  /**
+   * @param poll how often streams are looked at when nothing is heard of them
+   */
+  public static TailHub started(
+      TailFrames step,
+      WatchStreams marks,
+      LocalWorkSignal signal,
+      Cadence poll,
+      RandomGenerator random) {
+    TailHub hub = new TailHub(step, marks, poll, random);
+    signal.onMoved(hub::moved);
+    return hub;
+  }
+
+  /**
+   * Answers once there is something to tell, and with {@code Parked} when the block is over.
+   *
+   * <p>Completes on a virtual thread of its own, so what follows may take its time. Cancelling the
+   * stage's future takes the tailer out.
+   */
+  public CompletionStage<Result> tail(Command command) {
+    ParkedTailer tailer = new ParkedTailer(command);
+    register.enter(tailer);
+    CompletableFuture<Result> handed =
+        tailer.answer().thenApplyAsync(answer -> answer, TailHub::onItsOwnThread);
+    handed.whenComplete((answer, failure) -> tailer.answer().cancel(false));
+    tailer.answer().whenComplete((answer, failure) -> register.leave(tailer));
+    if (closed.get()) {
+      giveUp(tailer);
+    }
+    due.ring();
+    return handed;
+  }
+
+  private static void onItsOwnThread(Runnable rest) {
+    Thread.ofVirtual().name("weft-tail-answer").start(rest);
+  }
+
+  private static void giveUp(ParkedTailer tailer) {
+    tailer.answer().complete(new Result.Parked(StreamMark.NOTHING));
+  }
+
+  /** These took frames or ended. */
+  void moved(Set<StreamKey> streams) {
+    if (register.moved(streams)) {
+      due.ring();
+    }
+  }
+
+  /** These may have moved: looks at those that somebody waits on, and wakes for what is new. */
+  public void suspect(Collection<StreamKey> streams) {
+    compare(register.watched(streams));
+  }
+
+  /** Looks at all streams somebody waits on, soon: hints may have been lost. */
+  public void suspectAll() {
+    pollNow.ring();
+  }
+
+  /** One look at all streams somebody waits on; answers how many there are. */
+  public int pollOnce() {
+    List<StreamKey> streams = register.streams();
+    compare(streams);
+    return streams.size();
+  }
+
+  private void compare(List<StreamKey> streams) {
+    if (!streams.isEmpty() && register.compare(marks.watch(streams))) {
+      due.ring();
+    }
+  }
+
+  private Ticked pollTick() {
+    return pollOnce() > 0 ? Ticked.DONE : Ticked.IDLE;
+  }
+
+  /** Reads one stream for those who wait on it; answers whether there was one to read. */
+  public boolean readNext() {
+    Map<Command, List<ParkedTailer>> asked = register.takeDue();
+    asked.forEach(this::read);
+    return !asked.isEmpty();
+  }
+
+  private Ticked tick() {
+    return readNext() ? Ticked.MORE : Ticked.IDLE;
+  }
+
+  private void read(Command command, List<ParkedTailer> readers) {
+    try {
+      switch (step.tail(command)) {
+        case Result.Parked parked -> answer(register.park(readers, parked), parked);
+        case Result.Answered answered -> answer(readers, answered);
+        case Result.NotFound notFound -> answer(readers, notFound);
+      }
+    } catch (RuntimeException failed) {
+      readers.forEach(reader -> reader.answer().completeExceptionally(failed));
+    }
+  }
+
+  private static void answer(List<ParkedTailer> readers, Result result) {
+    readers.forEach(reader -> reader.answer().complete(result));
+  }
+
+  /** Whether waits end at once from now on. */
+  public boolean isClosed() {
+    return closed.get();
+  }
+
+  /** How many tailers wait. */
+  public int parked() {
+    return register.all().size();
+  }
+
+  /** Whether every tailer that waits has been read for. */
+  boolean settled() {
+    return register.settled();
+  }
+
+  public List<LoopHealth> health() {
+    return Stream.concat(Stream.of(poll), readers.stream()).map(PollingLoop::health).toList();
+  }
+
+  /** Ends every wait with {@code Parked}. */
+  @Override
+  public void close() {
+    closed.set(true);
+    poll.stop();
+    readers.forEach(PollingLoop::stop);
+    poll.close();
+    readers.forEach(PollingLoop::close);
+    register.all().forEach(TailHub::giveUp);
+  }
+}

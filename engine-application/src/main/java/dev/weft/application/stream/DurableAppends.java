@@ -1,0 +1,109 @@
+package dev.weft.application.stream;
+
+import dev.weft.domain.stream.ClientSeq;
+import dev.weft.domain.stream.FrameMode;
+import dev.weft.domain.stream.NewFrame;
+import dev.weft.domain.stream.StreamKey;
+import dev.weft.port.in.stream.AppendFrames.Command;
+import dev.weft.port.in.stream.AppendFrames.Result;
+import dev.weft.port.out.stream.AppendReceipt;
+import dev.weft.port.out.stream.DurableAppend;
+import dev.weft.port.out.tx.Stores;
+import dev.weft.port.out.tx.Transactions;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * Appends the calls of durable frames, all streams in one statement. One transaction.
+ *
+ * <p>A call left without an answer has written nothing, and neither has any other call to its
+ * stream: they are for the closer look, in their order.
+ */
+public final class DurableAppends {
+
+  private final Transactions transactions;
+
+  public DurableAppends(Transactions transactions) {
+    this.transactions = transactions;
+  }
+
+  /** Answers in the order of the calls; empty for those that need a closer look. */
+  public List<Optional<Result>> append(List<Command> calls) {
+    Map<StreamKey, List<Integer>> streams = new TreeMap<>();
+    for (int i = 0; i < calls.size(); i++) {
+      streams.computeIfAbsent(calls.get(i).stream(), key -> new ArrayList<>()).add(i);
+    }
+    List<List<Integer>> together =
+        streams.values().stream().filter(indexes -> fit(calls, indexes)).toList();
+    List<Optional<Result>> results =
+        new ArrayList<>(Collections.nCopies(calls.size(), Optional.empty()));
+    if (!together.isEmpty()) {
+      List<Optional<AppendReceipt>> receipts =
+          transactions.run(stores -> appended(stores, calls, together));
+      for (int i = 0; i < together.size(); i++) {
+        share(receipts.get(i), calls, together.get(i), results);
+      }
+    }
+    return results;
+  }
+
+  /** Whether the one statement can take all calls to a stream: one handle, durable, new numbers. */
+  private static boolean fit(List<Command> calls, List<Integer> indexes) {
+    Set<ClientSeq> numbers = new HashSet<>();
+    Command first = calls.get(indexes.getFirst());
+    return indexes.stream().allMatch(index -> calls.get(index).handle().equals(first.handle()))
+        && indexes.stream()
+            .flatMap(index -> calls.get(index).frames().stream())
+            .allMatch(frame -> fits(frame, numbers));
+  }
+
+  private static boolean fits(NewFrame frame, Set<ClientSeq> numbers) {
+    boolean repeated = frame.clientSeq().isPresent() && !numbers.add(frame.clientSeq());
+    return frame.mode() instanceof FrameMode.Durable && !repeated;
+  }
+
+  private static List<Optional<AppendReceipt>> appended(
+      Stores stores, List<Command> calls, List<List<Integer>> together) {
+    List<DurableAppend> appends = together.stream().map(indexes -> joined(calls, indexes)).toList();
+    List<Optional<AppendReceipt>> receipts = stores.frames().appendDurable(appends);
+    for (int i = 0; i < appends.size(); i++) {
+      if (receipts.get(i).isPresent()) {
+        stores.hints().moved(calls.get(together.get(i).getFirst()).stream());
+      }
+    }
+    return receipts;
+  }
+
+  private static DurableAppend joined(List<Command> calls, List<Integer> indexes) {
+    return new DurableAppend(
+        calls.get(indexes.getFirst()).handle(),
+        indexes.stream().flatMap(index -> calls.get(index).frames().stream()).toList());
+  }
+
+  private static void share(
+      Optional<AppendReceipt> receipt,
+      List<Command> calls,
+      List<Integer> indexes,
+      List<Optional<Result>> results) {
+    if (receipt.isEmpty()) {
+      return;
+    }
+    AppendReceipt whole = receipt.get();
+    int from = 0;
+    for (int index : indexes) {
+      int to = from + calls.get(index).frames().size();
+      long count = whole.frameCount() - (whole.ids().size() - to);
+      results.set(
+          index,
+          Optional.of(
+              new Result.Appended(whole.ids().subList(from, to), count, whole.summaryVersion())));
+      from = to;
+    }
+  }
+}

@@ -1,0 +1,166 @@
+package dev.weft.application.runtime;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.weft.domain.execution.ExecutionId;
+import dev.weft.domain.stream.StreamKey;
+import dev.weft.domain.stream.StreamPosition;
+import dev.weft.domain.stream.read.PageLimit;
+import dev.weft.domain.stream.read.StreamMark;
+import dev.weft.domain.stream.read.TailRequest;
+import dev.weft.domain.stream.read.Visibility;
+import dev.weft.port.in.stream.TailFrames.Command;
+import dev.weft.port.in.stream.TailFrames.Result;
+import dev.weft.port.out.signal.Wakeups;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(60)
+class TailHubTest {
+
+  private static final Cadence RARELY = Cadence.every(Duration.ofMinutes(10));
+  private static final Duration LONG = Duration.ofSeconds(30);
+  private static final Result FOUND = new Result.NotFound();
+
+  private final LocalWorkSignal signal = new LocalWorkSignal();
+  private final Map<StreamKey, StreamMark> marks = new ConcurrentHashMap<>();
+  private final AtomicInteger reads = new AtomicInteger();
+  private final AtomicInteger looks = new AtomicInteger();
+  private volatile Function<StreamKey, Result> store = stream -> new Result.Parked(mark(stream));
+  private final TailHub hub =
+      TailHub.started(this::read, this::watch, signal, RARELY, new Random(1));
+
+  @AfterEach
+  void close() {
+    hub.close();
+  }
+
+  private Result read(Command command) {
+    reads.incrementAndGet();
+    return store.apply(command.stream());
+  }
+
+  private Map<StreamKey, StreamMark> watch(List<StreamKey> streams) {
+    looks.incrementAndGet();
+    return streams.stream().collect(Collectors.toMap(stream -> stream, this::mark));
+  }
+
+  private StreamMark mark(StreamKey stream) {
+    return marks.getOrDefault(stream, StreamMark.NOTHING);
+  }
+
+  private static StreamKey stream(int number) {
+    return new StreamKey(ExecutionId.parse("{fp:86}:0190a000-0000-7000-8000-000000000001"), number);
+  }
+
+  private CompletableFuture<Result> tail(StreamKey stream) {
+    TailRequest request =
+        new TailRequest(StreamPosition.BEGINNING, LONG, new PageLimit(10), Visibility.ALL);
+    return hub.tail(new Command(stream, request)).toCompletableFuture();
+  }
+
+  private void awaitReads(int expected) {
+    while (reads.get() < expected) {
+      Thread.onSpinWait();
+    }
+  }
+
+  private static Result answer(CompletableFuture<Result> asked) {
+    return asked.orTimeout(30, TimeUnit.SECONDS).join();
+  }
+
+  @Test
+  void ten_thousand_tailers_cost_no_thread_each_and_one_look_finds_who_has_news() {
+    int threads = Thread.activeCount();
+    List<CompletableFuture<Result>> asked =
+        IntStream.range(0, 10_000).mapToObj(i -> tail(stream(i))).toList();
+    awaitReads(10_000);
+    store = stream -> stream.attempt() % 1_000 == 0 ? FOUND : new Result.Parked(mark(stream));
+    IntStream.range(0, 10).forEach(i -> marks.put(stream(i * 1_000), new StreamMark(1, false)));
+    looks.set(0);
+
+    int watched = hub.pollOnce();
+
+    assertThat(watched).isEqualTo(10_000);
+    assertThat(looks).hasValue(1);
+    IntStream.range(0, 10).forEach(i -> assertThat(answer(asked.get(i * 1_000))).isEqualTo(FOUND));
+    assertThat(reads).hasValue(10_010);
+    assertThat(hub.parked()).isEqualTo(9_990);
+    assertThat(Thread.activeCount() - threads).isLessThan(20);
+  }
+
+  @Test
+  void tailers_of_one_stream_share_the_read() {
+    StreamKey stream = stream(1);
+    List<CompletableFuture<Result>> asked =
+        IntStream.range(0, 1_000).mapToObj(i -> tail(stream)).toList();
+    awaitReads(1);
+    while (!hub.settled()) {
+      Thread.onSpinWait();
+    }
+    int before = reads.get();
+    store = any -> FOUND;
+
+    signal.raise(Wakeups.ofStreams(Set.of(stream, stream(2))));
+
+    asked.forEach(one -> assertThat(answer(one)).isEqualTo(FOUND));
+    assertThat(reads).hasValue(before + 1);
+  }
+
+  @Test
+  void a_move_during_the_read_is_not_missed() {
+    StreamKey stream = stream(1);
+    store =
+        any -> {
+          store = other -> FOUND;
+          signal.raise(Wakeups.ofStreams(Set.of(stream)));
+          return new Result.Parked(StreamMark.NOTHING);
+        };
+
+    assertThat(answer(tail(stream))).isEqualTo(FOUND);
+    assertThat(reads).hasValue(2);
+  }
+
+  @Test
+  void a_failing_read_fails_its_tailers_and_nobody_else() {
+    store =
+        stream -> {
+          if (stream.attempt() == 1) {
+            throw new IllegalStateException("the store is away");
+          }
+          return FOUND;
+        };
+
+    CompletableFuture<Result> failing = tail(stream(1));
+    CompletableFuture<Result> well = tail(stream(2));
+
+    assertThat(answer(well)).isEqualTo(FOUND);
+    assertThatThrownBy(() -> answer(failing)).hasRootCauseMessage("the store is away");
+    assertThat(hub.parked()).isZero();
+  }
+
+  @Test
+  void who_cancels_is_forgotten() {
+    CompletableFuture<Result> asked = tail(stream(1));
+    awaitReads(1);
+
+    asked.cancel(false);
+
+    assertThat(hub.parked()).isZero();
+    assertThat(hub.pollOnce()).isZero();
+  }
+}
