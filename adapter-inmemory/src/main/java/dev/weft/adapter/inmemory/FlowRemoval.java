@@ -2,12 +2,13 @@ package dev.weft.adapter.inmemory;
 
 import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.flow.FlowId;
+import dev.weft.port.out.stream.FrameLog;
 import java.util.List;
 
 /**
  * Forgets a flow in bounded steps: from the first on nobody finds it, the members go one by one.
  */
-record FlowRemoval(EngineState state, Journal journal, StoreClock clock) {
+record FlowRemoval(EngineState state, Journal journal, StoreClock clock, FrameLog frames) {
 
   /** Answers how many rows went; the flow's own is the first. */
   int remove(FlowId flow, int max) {
@@ -18,6 +19,7 @@ record FlowRemoval(EngineState state, Journal journal, StoreClock clock) {
     }
     for (ExecutionId member : List.copyOf(state.members.of(flow))) {
       removed += removeEdges(member, max - removed);
+      removed += frames.forget(List.of(member), max - removed);
       if (removed == max) {
         return removed;
       }

@@ -3,12 +3,13 @@ package dev.weft.adapter.inmemory;
 import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.flow.FlowId;
 import dev.weft.port.out.retention.Retention;
+import dev.weft.port.out.stream.FrameLog;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 
 /** Takes rows out of the maps, the oldest first. */
-record InMemoryRetention(EngineState state, Journal journal, StoreClock clock)
+record InMemoryRetention(EngineState state, Journal journal, StoreClock clock, FrameLog frames)
     implements Retention {
 
   @Override
@@ -19,7 +20,7 @@ record InMemoryRetention(EngineState state, Journal journal, StoreClock clock)
       if (flow == null) {
         return removed;
       }
-      removed += new FlowRemoval(state, journal, clock).remove(flow, max - removed);
+      removed += new FlowRemoval(state, journal, clock, frames).remove(flow, max - removed);
     }
     return removed;
   }
@@ -43,9 +44,11 @@ record InMemoryRetention(EngineState state, Journal journal, StoreClock clock)
   @Override
   public int removeExecutions(Duration age, int max) {
     List<ExecutionId> old = state.ended.list(until(age), any -> true, max);
+    int forgotten = frames.forget(old, max);
+    List<ExecutionId> silent = old.subList(0, Math.min(old.size(), max - forgotten));
     ExecutionRemoval removal = new ExecutionRemoval(state, journal, clock);
-    old.forEach(removal::remove);
-    return old.size();
+    silent.forEach(removal::remove);
+    return forgotten + silent.size();
   }
 
   @Override

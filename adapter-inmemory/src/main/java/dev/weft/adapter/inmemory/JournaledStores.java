@@ -58,8 +58,8 @@ final class JournaledStores implements Stores {
     this.flow = new JournaledFlowStores(state, journal, clock);
     this.dispatch = new JournaledDispatchStores(state, journal, clock);
     this.feed = new InMemoryEventFeed(state, origin);
-    this.retention = new InMemoryRetention(state, journal, clock);
     this.frames = new InMemoryFrameLog(state, journal, clock);
+    this.retention = new InMemoryRetention(state, journal, clock, frames);
     this.outbox = new InMemoryOutboxStore(state.outbox, journal, clock);
     this.endpoints = new InMemoryEndpointStore(state.outbox, journal, clock);
     this.outboxReads = new InMemoryOutboxReads(state.outbox, clock);

@@ -9,19 +9,12 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * Removes old rows in bounded batches, each found by an index.
- *
- * <p>Streams go before the executions that wrote them; who has more frames than one step takes is
- * removed by a later one.
- */
+/** Removes old rows in bounded batches, each found by an index. */
 public record PostgresRetention(RetentionMapper mapper, FlowRemovalMapper flows, FrameLog frames)
     implements Retention {
 
   /** Rows a step looks at beyond those it may remove: what was replayed, or still lives. */
   private static final int LOOK_AHEAD = 5_000;
-
-  private static final int MOST_FRAMES = 5_000;
 
   @Override
   public int removeFlows(Duration age, int max) {
@@ -43,7 +36,9 @@ public record PostgresRetention(RetentionMapper mapper, FlowRemovalMapper flows,
     if (ended.isEmpty()) {
       return 0;
     }
-    return haveFramesLeft(ended) ? max : mapper.removeEnded(ExecutionIds.of(ended));
+    int forgotten = frames.forget(ended, max);
+    List<ExecutionId> silent = ended.subList(0, Math.min(ended.size(), max - forgotten));
+    return silent.isEmpty() ? forgotten : forgotten + mapper.removeEnded(ExecutionIds.of(silent));
   }
 
   @Override
@@ -69,21 +64,18 @@ public record PostgresRetention(RetentionMapper mapper, FlowRemovalMapper flows,
   /** Edges first, then members, then the flow, if all of that fits into one step. */
   private int removeSome(FlowKeyRow flow, int max) {
     int edges = flows.removeEdges(flow.partitionKey(), flow.flowId(), max);
-    if (edges == max) {
-      return max;
-    }
-    List<ExecutionId> members =
-        flows.listMembers(flow.partitionKey(), flow.flowId(), max - edges).stream()
-            .map(IdRow::id)
-            .toList();
-    if (haveFramesLeft(members)) {
-      return max;
-    }
-    int gone = edges + flows.removeMembers(flow.partitionKey(), flow.flowId(), max - edges);
-    return gone < max ? gone + flows.removeFlow(flow.partitionKey(), flow.flowId()) : gone;
+    int members = edges == max ? 0 : removeMembers(flow, max - edges);
+    boolean over = edges + members < max;
+    return edges + members + (over ? flows.removeFlow(flow.partitionKey(), flow.flowId()) : 0);
   }
 
-  private boolean haveFramesLeft(List<ExecutionId> executions) {
-    return !executions.isEmpty() && frames.forget(executions, MOST_FRAMES) == MOST_FRAMES;
+  /** Their frames go first. */
+  private int removeMembers(FlowKeyRow flow, int max) {
+    List<ExecutionId> next =
+        flows.listMembers(flow.partitionKey(), flow.flowId(), max).stream().map(IdRow::id).toList();
+    int forgotten = next.isEmpty() ? 0 : frames.forget(next, max);
+    return forgotten == max
+        ? forgotten
+        : forgotten + flows.removeMembers(flow.partitionKey(), flow.flowId(), max - forgotten);
   }
 }

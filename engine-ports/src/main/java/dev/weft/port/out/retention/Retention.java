@@ -12,12 +12,16 @@ public interface Retention {
 
   /**
    * Removes rows of flows that settled that long ago and have no member that has not ended: edges,
-   * groups, members and everything kept of those. Counts flows, members and edges, so a large flow
-   * takes several calls; a flow whose removal has begun is found by nobody any more.
+   * groups, members and everything kept of those. Counts flows, members, edges and the frames of
+   * members' streams, so a large flow takes several calls; a flow whose removal has begun is found
+   * by nobody any more.
    */
   int removeFlows(Duration age, int max);
 
-  /** Removes executions outside any flow that ended that long ago, with everything kept of them. */
+  /**
+   * Removes executions outside any flow that ended that long ago, with everything kept of them.
+   * Counts executions and the frames of their streams, which go first.
+   */
   int removeExecutions(Duration age, int max);
 
   /**
