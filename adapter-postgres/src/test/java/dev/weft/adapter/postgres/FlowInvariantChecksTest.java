@@ -176,8 +176,7 @@ class FlowInvariantChecksTest {
         )
         SELECT origin FROM path WHERE origin = reached
         """),
-    EVERYTHING_IS_DISPATCHED(
-        "SELECT 1 FROM weft_inspect.completion WHERE dispatched_at IS NULL"),
+    EVERYTHING_IS_DISPATCHED("SELECT 1 FROM weft_inspect.completion WHERE dispatched_at IS NULL"),
     A_FLOW_IS_SETTLED_IFF_ITS_MEMBERS_ARE(
         """
         SELECT f.flow_id
@@ -260,8 +259,7 @@ class FlowInvariantChecksTest {
               .apply(member, new ExecutionCommand.Cancel("drill", "tester"));
       case 1 ->
           new ExecutionReplayer(ports.transactions())
-              .replay(
-                  new ReplayExecution.Command(member, Deadline.NEVER, random.nextBoolean()));
+              .replay(new ReplayExecution.Command(member, Deadline.NEVER, random.nextBoolean()));
       case 2 -> cancelSome(random);
       default -> flows().cancelSiblings();
     }
@@ -271,8 +269,7 @@ class FlowInvariantChecksTest {
     if (random.nextInt(4) == 0) {
       CancellationPolicy[] policies = CancellationPolicy.values();
       flows()
-          .cancel(
-              IDS.get(random.nextInt(IDS.size())), policies[random.nextInt(policies.length)]);
+          .cancel(IDS.get(random.nextInt(IDS.size())), policies[random.nextInt(policies.length)]);
     }
   }
 

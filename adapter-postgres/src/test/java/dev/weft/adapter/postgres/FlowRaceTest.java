@@ -103,15 +103,12 @@ class FlowRaceTest {
   private void define() {
     List<Node<Submission>> roots = roots(UPSTREAMS, "root");
     List<Node<Submission>> children =
-        IntStream.range(0, CHILDREN)
-            .mapToObj(i -> node("child-" + i, "child"))
-            .toList();
+        IntStream.range(0, CHILDREN).mapToObj(i -> node("child-" + i, "child")).toList();
     List<EdgeSpec> edges =
         roots.stream()
             .flatMap(root -> children.stream().map(it -> EdgeSpec.between(root.key(), it.key())))
             .toList();
-    engine.define(
-        Stream.concat(roots.stream(), children.stream()).toList(), edges, Map.of());
+    engine.define(Stream.concat(roots.stream(), children.stream()).toList(), edges, Map.of());
   }
 
   private static List<Node<Submission>> roots(int size, String lane) {

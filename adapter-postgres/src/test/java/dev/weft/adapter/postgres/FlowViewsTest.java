@@ -89,7 +89,9 @@ class FlowViewsTest {
     assertThat(rows("SELECT * FROM weft_inspect.flow"))
         .containsExactly(
             flow + " | drill | shop | blocked | 1 | 3 | 2 | " + T0 + " | null | null | null");
-    assertThat(edges()).containsExactly(at("a") + " | applied | null | null", at("b") + " | applied | null | null");
+    assertThat(edges())
+        .containsExactly(
+            at("a") + " | applied | null | null", at("b") + " | applied | null | null");
     assertThat(groups()).containsExactly(group("0 | 0 | 0 | pending | null"));
   }
 

@@ -51,8 +51,7 @@ class SubscriberTest {
         Crowd.of(WRITERS + 1, me -> me < WRITERS ? write(new Random(me)) : subscribe());
 
     List<ExecutionId> told = seen.getLast();
-    List<ExecutionId> written =
-        seen.subList(0, WRITERS).stream().flatMap(List::stream).toList();
+    List<ExecutionId> written = seen.subList(0, WRITERS).stream().flatMap(List::stream).toList();
     assertThat(written).hasSize(ALL);
     assertThat(told).doesNotHaveDuplicates().hasSize(ALL);
     assertThat(told).containsExactlyInAnyOrderElementsOf(written);

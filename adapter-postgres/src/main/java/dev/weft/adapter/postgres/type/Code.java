@@ -11,11 +11,11 @@ import dev.weft.domain.execution.PublicState;
 import dev.weft.domain.flow.CancellationPolicy;
 import dev.weft.domain.flow.FlowState;
 import dev.weft.domain.flow.Settlement;
+import dev.weft.domain.outbox.AbandonReason;
+import dev.weft.domain.outbox.MessagePhase;
 import dev.weft.domain.stream.CloseReason;
 import dev.weft.domain.stream.FrameKind;
 import dev.weft.domain.stream.FrameMode;
-import dev.weft.domain.outbox.AbandonReason;
-import dev.weft.domain.outbox.MessagePhase;
 import java.util.List;
 
 /**

@@ -124,7 +124,8 @@ class RolesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"execution", "attempt", "lease", "completion", "flow", "edge", "edge_group"})
+  @ValueSource(
+      strings = {"execution", "attempt", "lease", "completion", "flow", "edge", "edge_group"})
   void the_reader_role_sees_every_view(String view) throws SQLException {
     try (Connection connection = as("weft_reader")) {
       assertThat(Sql.rows(connection, "SELECT * FROM weft_inspect." + view)).isEmpty();

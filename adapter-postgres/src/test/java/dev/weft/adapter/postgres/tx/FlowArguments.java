@@ -55,8 +55,6 @@ record FlowArguments(int size) {
   }
 
   private String array(IntFunction<String> element) {
-    return IntStream.range(0, size)
-        .mapToObj(element)
-        .collect(Collectors.joining(",", "'{", "}'"));
+    return IntStream.range(0, size).mapToObj(element).collect(Collectors.joining(",", "'{", "}'"));
   }
 }

@@ -32,8 +32,18 @@ record FlowBacklog(PostgresFixture database) {
   private void keepStatisticsStill() {
     for (String table :
         new String[] {
-          "flow", "flow_summary", "member", "edge", "edge_group", "dispatch_event", "execution",
-          "live", "completion", "attempt", "event", "idempotency"
+          "flow",
+          "flow_summary",
+          "member",
+          "edge",
+          "edge_group",
+          "dispatch_event",
+          "execution",
+          "live",
+          "completion",
+          "attempt",
+          "event",
+          "idempotency"
         }) {
       database.executeAsOwner("ALTER TABLE weft." + table + " SET (autovacuum_enabled = false)");
     }
@@ -43,20 +53,25 @@ record FlowBacklog(PostgresFixture database) {
     insert(
         "flow (partition_key, flow_id, kind, namespace, asked_tags, tags, sealed, graph_revision,"
             + " node_count, edge_count, created_at, mutated_at, settlement, settled_at)",
-        HERE + ", " + FLOW + ", 'chain', 'default', '{}', '{}', true, 1, 100, 99, 1, 1,"
+        HERE
+            + ", "
+            + FLOW
+            + ", 'chain', 'default', '{}', '{}', true, 1, 100, 99, 1, 1,"
             + " CASE WHEN i % 1000 = 0 THEN 1 ELSE 0 END, CASE WHEN i % 1000 = 0 THEN 1 END",
         "i % 100 = 0");
     insert(
-        "flow_summary (partition_key, flow_id, due_at)",
-        HERE + ", " + FLOW + ", i",
-        "i % 200 = 0");
+        "flow_summary (partition_key, flow_id, due_at)", HERE + ", " + FLOW + ", i", "i % 200 = 0");
   }
 
   private void members() {
     insert(
         "execution (partition_key, execution_id, flow_id, kind, lane, lane_given, namespace,"
             + " namespace_given, created_at, content_type, payload)",
-        HERE + ", " + MEMBER + ", " + FLOW
+        HERE
+            + ", "
+            + MEMBER
+            + ", "
+            + FLOW
             + ", 'task', 'lane', true, 'default', false, 1, 'text/plain', ''",
         "true");
     insert(
@@ -74,15 +89,26 @@ record FlowBacklog(PostgresFixture database) {
     insert(
         "edge (partition_key, flow_id, edge_id, upstream_id, downstream_id, applied, outcome,"
             + " resolved_at, created_at, created_by)",
-        HERE + ", " + FLOW + ", " + ID.formatted("ed000000", "i") + ", "
-            + ID.formatted("e0000000", "i - 1") + ", " + MEMBER
+        HERE
+            + ", "
+            + FLOW
+            + ", "
+            + ID.formatted("ed000000", "i")
+            + ", "
+            + ID.formatted("e0000000", "i - 1")
+            + ", "
+            + MEMBER
             + ", true, CASE WHEN i % 100 <= 50 THEN 0 END, CASE WHEN i % 100 <= 50 THEN 1 END,"
             + " 1, 'w'",
         "i % 100 > 0");
     insert(
         "edge_group (partition_key, downstream_id, flow_id, policy, lets_run, sealed, size,"
             + " successes, failures, skips, decision, decided_at)",
-        HERE + ", " + MEMBER + ", " + FLOW
+        HERE
+            + ", "
+            + MEMBER
+            + ", "
+            + FLOW
             + ", 1, false, true, 1, CASE WHEN i % 100 <= 50 THEN 1 ELSE 0 END, 0, 0,"
             + " CASE WHEN i % 100 <= 50 THEN 1 ELSE 0 END, CASE WHEN i % 100 <= 50 THEN 1 END",
         "i % 100 > 0");
@@ -103,7 +129,13 @@ record FlowBacklog(PostgresFixture database) {
 
   private void insert(String into, String values, String which) {
     database.executeAsOwner(
-        "INSERT INTO weft." + into + " SELECT " + values + " FROM generate_series(0, "
-            + (MEMBERS - 1) + ") i WHERE " + which);
+        "INSERT INTO weft."
+            + into
+            + " SELECT "
+            + values
+            + " FROM generate_series(0, "
+            + (MEMBERS - 1)
+            + ") i WHERE "
+            + which);
   }
 }

@@ -10,14 +10,14 @@ import dev.weft.domain.execution.FailureClass;
 import dev.weft.domain.execution.Origin;
 import dev.weft.domain.execution.Outcome;
 import dev.weft.domain.execution.Phase;
-import dev.weft.domain.outbox.AbandonReason;
-import dev.weft.domain.outbox.MessagePhase;
-import dev.weft.domain.outbox.answer.DeliveryClass;
-import java.time.Duration;
 import dev.weft.domain.execution.PublicState;
 import dev.weft.domain.flow.CancellationPolicy;
 import dev.weft.domain.flow.FlowState;
 import dev.weft.domain.flow.Settlement;
+import dev.weft.domain.outbox.AbandonReason;
+import dev.weft.domain.outbox.MessagePhase;
+import dev.weft.domain.outbox.answer.DeliveryClass;
+import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -49,25 +49,6 @@ class CodeTest {
         Arguments.of(Code.FAILURE, FailureClass.PERMANENT, 2),
         Arguments.of(Code.FAILURE, FailureClass.TIMEOUT, 3),
         Arguments.of(Code.FAILURE, FailureClass.CANCELLED, 4),
-        Arguments.of(Code.MESSAGE, MessagePhase.PENDING, 0),
-        Arguments.of(Code.MESSAGE, MessagePhase.SENDING, 1),
-        Arguments.of(Code.MESSAGE, MessagePhase.SENT, 2),
-        Arguments.of(Code.MESSAGE, MessagePhase.PARKED, 3),
-        Arguments.of(Code.MESSAGE, MessagePhase.ABANDONED, 4),
-        Arguments.of(Code.ABANDONED, AbandonReason.PERMANENT, 0),
-        Arguments.of(Code.ABANDONED, AbandonReason.UNDECODABLE, 1),
-        Arguments.of(Code.ABANDONED, AbandonReason.AGED_OUT, 2),
-        Arguments.of(Code.ABANDONED, AbandonReason.AGED_OUT_RATE_LIMITED, 3),
-        Arguments.of(Code.ABANDONED, AbandonReason.POISON, 4),
-        Arguments.of(Code.ABANDONED, AbandonReason.ENDPOINT_DELETED, 5),
-        Arguments.of(Code.MEANING, new DeliveryClass.Accepted().word(), 0),
-        Arguments.of(Code.MEANING, DeliveryClass.Transient.PLAIN.word(), 1),
-        Arguments.of(Code.MEANING, new DeliveryClass.RateLimited(Duration.ZERO).word(), 2),
-        Arguments.of(Code.MEANING, new DeliveryClass.AuthBlocked().word(), 3),
-        Arguments.of(Code.MEANING, new DeliveryClass.Gone().word(), 4),
-        Arguments.of(Code.MEANING, new DeliveryClass.Conflicted().word(), 5),
-        Arguments.of(Code.MEANING, new DeliveryClass.TooLarge().word(), 6),
-        Arguments.of(Code.MEANING, new DeliveryClass.Refused().word(), 7),
         Arguments.of(Code.SETTLEMENT, Settlement.UNSETTLED, 0),
         Arguments.of(Code.SETTLEMENT, Settlement.COMPLETED, 1),
         Arguments.of(Code.SETTLEMENT, Settlement.FAILED, 2),
@@ -104,7 +85,26 @@ class CodeTest {
         Arguments.of(Code.STATE, PublicState.WAITING, 7),
         Arguments.of(Code.STATE, PublicState.DELAYED, 8),
         Arguments.of(Code.STATE, PublicState.RATE_LIMITED, 9),
-        Arguments.of(Code.STATE, PublicState.WAITING_CHILDREN, 10));
+        Arguments.of(Code.STATE, PublicState.WAITING_CHILDREN, 10),
+        Arguments.of(Code.MESSAGE, MessagePhase.PENDING, 0),
+        Arguments.of(Code.MESSAGE, MessagePhase.SENDING, 1),
+        Arguments.of(Code.MESSAGE, MessagePhase.SENT, 2),
+        Arguments.of(Code.MESSAGE, MessagePhase.PARKED, 3),
+        Arguments.of(Code.MESSAGE, MessagePhase.ABANDONED, 4),
+        Arguments.of(Code.ABANDONED, AbandonReason.PERMANENT, 0),
+        Arguments.of(Code.ABANDONED, AbandonReason.UNDECODABLE, 1),
+        Arguments.of(Code.ABANDONED, AbandonReason.AGED_OUT, 2),
+        Arguments.of(Code.ABANDONED, AbandonReason.AGED_OUT_RATE_LIMITED, 3),
+        Arguments.of(Code.ABANDONED, AbandonReason.POISON, 4),
+        Arguments.of(Code.ABANDONED, AbandonReason.ENDPOINT_DELETED, 5),
+        Arguments.of(Code.MEANING, new DeliveryClass.Accepted().word(), 0),
+        Arguments.of(Code.MEANING, DeliveryClass.Transient.PLAIN.word(), 1),
+        Arguments.of(Code.MEANING, new DeliveryClass.RateLimited(Duration.ZERO).word(), 2),
+        Arguments.of(Code.MEANING, new DeliveryClass.AuthBlocked().word(), 3),
+        Arguments.of(Code.MEANING, new DeliveryClass.Gone().word(), 4),
+        Arguments.of(Code.MEANING, new DeliveryClass.Conflicted().word(), 5),
+        Arguments.of(Code.MEANING, new DeliveryClass.TooLarge().word(), 6),
+        Arguments.of(Code.MEANING, new DeliveryClass.Refused().word(), 7));
   }
 
   @ParameterizedTest
@@ -124,15 +124,15 @@ class CodeTest {
         .containsAll(EnumSet.allOf(Origin.class))
         .containsAll(EnumSet.allOf(DelayCause.class))
         .containsAll(EnumSet.allOf(FailureClass.class))
-        .containsAll(EnumSet.allOf(MessagePhase.class))
-        .containsAll(EnumSet.allOf(AbandonReason.class))
         .containsAll(EnumSet.allOf(Settlement.class))
         .containsAll(EnumSet.allOf(CancellationPolicy.class))
         .containsAll(EnumSet.allOf(EdgeOutcome.class))
         .containsAll(EnumSet.complementOf(EnumSet.of(FlowState.CANCELLED)))
         .containsAll(EnumSet.allOf(EventKind.class))
         .containsAll(EnumSet.allOf(Outcome.class))
-        .containsAll(EnumSet.allOf(PublicState.class));
+        .containsAll(EnumSet.allOf(PublicState.class))
+        .containsAll(EnumSet.allOf(MessagePhase.class))
+        .containsAll(EnumSet.allOf(AbandonReason.class));
   }
 
   @Test

@@ -32,8 +32,8 @@ public interface JoinReads {
   List<Upstream> listUpstreams(List<ExecutionId> children, int max);
 
   /**
-   * The piece of graph that a replay of this member may touch. Its {@code ended} tells of the target,
-   * also when it leads nowhere, of every child read and of every upstream of those.
+   * The piece of graph that a replay of this member may touch. Its {@code ended} tells of the
+   * target, also when it leads nowhere, of every child read and of every upstream of those.
    */
   ReplayScope readScope(ExecutionId target, boolean downstream);
 
