@@ -47,7 +47,9 @@ public final class DurableAppends {
       List<Optional<AppendReceipt>> receipts =
           transactions.run(stores -> appended(stores, calls, together));
       for (int i = 0; i < together.size(); i++) {
-        share(receipts.get(i), calls, together.get(i), results);
+        if (receipts.get(i).isPresent()) {
+          share(receipts.get(i).get(), calls, together.get(i), results);
+        }
       }
     }
     return results;
@@ -87,14 +89,10 @@ public final class DurableAppends {
   }
 
   private static void share(
-      Optional<AppendReceipt> receipt,
+      AppendReceipt whole,
       List<Command> calls,
       List<Integer> indexes,
       List<Optional<Result>> results) {
-    if (receipt.isEmpty()) {
-      return;
-    }
-    AppendReceipt whole = receipt.get();
     int from = 0;
     for (int index : indexes) {
       int to = from + calls.get(index).frames().size();

@@ -25,13 +25,14 @@ record AppendLook(StreamMapper mapper, Holders holders, AppendProbe probe) {
 
   AppendSighting unlocked() {
     Optional<HeadRow> head = head();
-    return seen(head, holders.look(handle()));
+    LockedExecutions execution = holders.look(handle());
+    return head.map(row -> seen(row, execution)).orElseGet(() -> unwritten(execution));
   }
 
   AppendSighting locked() {
     LockedExecutions locked = holders.lock(handle());
     mapper.lockHead(stream());
-    return seen(head(), locked);
+    return head().map(row -> seen(row, locked)).orElseGet(() -> unwritten(locked));
   }
 
   private List<LeaseHandle> handle() {
@@ -46,17 +47,26 @@ record AppendLook(StreamMapper mapper, Holders holders, AppendProbe probe) {
     return Optional.ofNullable(mapper.readHead(stream(), probe.withSummary()));
   }
 
-  private AppendSighting seen(Optional<HeadRow> head, LockedExecutions execution) {
+  private AppendSighting seen(HeadRow head, LockedExecutions execution) {
     return new AppendSighting(
-        latest(head, execution.now()),
+        later(Instant.ofEpochMilli(head.now()), execution.now()),
         execution.sightings().getFirst(),
-        head.map(HeadRow::toDomain).orElse(StreamLedger.EMPTY),
+        head.toDomain(),
         earlier(),
-        head.map(HeadRow::document).orElse(AppendSighting.NO_SUMMARY));
+        head.document());
   }
 
-  private static Instant latest(Optional<HeadRow> head, Instant seen) {
-    return head.map(row -> Instant.ofEpochMilli(row.now())).filter(seen::isBefore).orElse(seen);
+  private AppendSighting unwritten(LockedExecutions execution) {
+    return new AppendSighting(
+        execution.now(),
+        execution.sightings().getFirst(),
+        StreamLedger.EMPTY,
+        earlier(),
+        AppendSighting.NO_SUMMARY);
+  }
+
+  private static Instant later(Instant one, Instant other) {
+    return one.isBefore(other) ? other : one;
   }
 
   private Map<ClientSeq, EarlierFrame> earlier() {

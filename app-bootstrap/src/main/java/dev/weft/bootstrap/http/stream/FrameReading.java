@@ -52,20 +52,21 @@ final class FrameReading {
     Optional<FrameMode> mode = mode(fields);
     Optional<FrameBytes> bytes = fields.make(() -> new FrameBytes(content.bytes()));
     Optional<FrameLabel> label =
-        kind.flatMap(known -> fields.make(() -> label(known, type, correlation, content)));
+        kind.flatMap(
+            known ->
+                fields.make(
+                    () ->
+                        new FrameLabel(
+                            known,
+                            type.orElse(known.word()),
+                            content.type().value(),
+                            correlation.orElse(FrameLabel.NO_CORRELATION))));
     fields.finish();
     return new NewFrame(
         label.orElseThrow(),
         bytes.orElseThrow(),
         mode.orElseThrow(),
         number.orElse(ClientSeq.NONE));
-  }
-
-  private static FrameLabel label(
-      FrameKind kind, Optional<String> type, Optional<String> correlation, Content content) {
-    FrameLabel label = FrameLabel.of(kind).withContentType(content.type().value());
-    label = type.isPresent() ? label.withFrameType(type.get()) : label;
-    return correlation.isPresent() ? label.withCorrelationId(correlation.get()) : label;
   }
 
   private static Optional<FrameMode> mode(Fields fields) {

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * What one statement saw of a stream and of the execution behind it.
+ * What was seen of a stream and of the execution behind it.
  *
  * @param now the store's time, as of which the append is decided
  * @param execution with what history says of the attempt the handle names
