@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * <p>Declared in steps: path, name and summary; who may call it; what it takes; what it answers;
  * what does it. An operator's action is recorded under the route's name.
  *
- * @param role whom it is for, or nobody in particular
+ * @param access whom it is for
  * @param answers the statuses of its own, beside those every call may end with
  */
 public record Route(
@@ -24,11 +24,16 @@ public record Route(
     String path,
     String name,
     String summary,
-    Optional<Role> role,
+    Access access,
     List<Input> query,
     Body body,
     Set<Integer> answers,
     Handler handler) {
+
+  /** The role a token needs for it, if one is needed at all. */
+  public Optional<Role> role() {
+    return access.role();
+  }
 
   public static Unguarded get(String path, String name, String summary) {
     return new Unguarded(HandlerType.GET, path, name, summary);
@@ -54,17 +59,17 @@ public record Route(
   public record Unguarded(HandlerType method, String path, String name, String summary) {
 
     public Untaking needs(Role role) {
-      return new Untaking(this, Optional.of(role));
+      return new Untaking(this, Access.of(role));
     }
 
     /** For everybody, token or not: says nothing that is worth a secret. */
     public Untaking open() {
-      return new Untaking(this, Optional.empty());
+      return new Untaking(this, Access.OPEN);
     }
   }
 
   /** A route of which nobody knows yet what it takes. */
-  public record Untaking(Unguarded begun, Optional<Role> role) {
+  public record Untaking(Unguarded begun, Access access) {
 
     /** Reads its path only. */
     public Unanswered takesNothing() {
@@ -105,7 +110,7 @@ public record Route(
           first.path(),
           first.name(),
           first.summary(),
-          guarded.role(),
+          guarded.access(),
           begun.query(),
           begun.body(),
           answers,
