@@ -58,6 +58,23 @@ class BenchMainTest {
     assertThat(read).isEqualTo(Map.of("--json", true, "--rounds", 3, "--executions", 1_000));
   }
 
+  @ParameterizedTest
+  @CsvSource({"--rounds, 0", "--messages, 0", "--messages, few"})
+  void a_bad_number_of_the_outbox_is_refused_too(String option, String value) {
+    int code = execute("outbox", option, value);
+
+    assertThat(code).isEqualTo(USAGE);
+    assertThat(errors.toString()).startsWith("Invalid value for option '" + option + "'");
+  }
+
+  @Test
+  void the_outbox_delivers_fifty_thousand_by_default() {
+    var outbox = BenchMain.commandLine().parseArgs("outbox").subcommand().commandSpec();
+
+    assertThat(outbox.findOption("--messages").<Integer>getValue()).isEqualTo(50_000);
+    assertThat(outbox.findOption("--full").<Boolean>getValue()).isFalse();
+  }
+
   private static Map<String, Object> read(String... args) {
     var drain = BenchMain.commandLine().parseArgs(args).subcommand().commandSpec();
     return Stream.of("--json", "--rounds", "--executions")

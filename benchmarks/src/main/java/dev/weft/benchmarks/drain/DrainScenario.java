@@ -23,13 +23,20 @@ public final class DrainScenario implements AutoCloseable {
   private final BenchServer server;
   private final List<Entrant> entrants;
   private final Consumer<String> progress;
-  private final byte[] payload = new byte[PAYLOAD_BYTES];
+  private final byte[] payload;
 
+  /** With random payloads of 1 kB. */
   public DrainScenario(BenchServer server, List<Entrant> entrants, Consumer<String> progress) {
+    this(server, entrants, progress, new byte[PAYLOAD_BYTES]);
+    new Random(PAYLOAD_BYTES).nextBytes(payload);
+  }
+
+  public DrainScenario(
+      BenchServer server, List<Entrant> entrants, Consumer<String> progress, byte[] payload) {
     this.server = server;
     this.entrants = List.copyOf(entrants);
     this.progress = progress;
-    new Random(PAYLOAD_BYTES).nextBytes(payload);
+    this.payload = payload;
   }
 
   public List<Result> run(int rounds) throws SQLException, InterruptedException {

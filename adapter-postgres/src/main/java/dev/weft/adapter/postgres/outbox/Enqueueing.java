@@ -10,8 +10,8 @@ import java.util.stream.IntStream;
 /**
  * Stores callers' messages: one statement without dedupe keys, three with.
  *
- * <p>Keys are taken first. Their owners need a statement of their own: the first may have waited for
- * another transaction, and a statement's snapshot is older than what it waited for.
+ * <p>Keys are taken first. Their owners need a statement of their own: the first may have waited
+ * for another transaction, and a statement's snapshot is older than what it waited for.
  */
 record Enqueueing(EnqueueMapper mapper) {
 

@@ -43,8 +43,7 @@ public record PostgresOutboxReads(OutboxReadMapper mapper, UpkeepMapper upkeep)
   public List<MessageView> list(MessageFilter filter, MessageCursor cursor, int max) {
     Short[] states = Column.shorts(List.copyOf(filter.phases()), Code.MESSAGE::of);
     return mapper
-        .listMessages(
-            states, DrainColumns.idOrNull(filter.endpoint()), cursor.after().value(), max)
+        .listMessages(states, DrainColumns.idOrNull(filter.endpoint()), cursor.after().value(), max)
         .stream()
         .map(MessageViewRow::toDomain)
         .toList();

@@ -30,8 +30,7 @@ public record PostgresOutboxUpkeep(UpkeepMapper mapper, DeliveryMapper deliverie
   @Override
   public void write(List<OutboxMessage> messages) {
     if (!messages.isEmpty()) {
-      LockedRows.expect(
-          messages.size(), deliveries.writeMessages(MessageColumns.of(messages)));
+      LockedRows.expect(messages.size(), deliveries.writeMessages(MessageColumns.of(messages)));
     }
   }
 

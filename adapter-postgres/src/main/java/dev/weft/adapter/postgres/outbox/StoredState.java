@@ -10,7 +10,13 @@ import java.util.UUID;
 
 /** The state of a message as columns; those that its phase has no use for are null. */
 record StoredState(
-    short state, Short reason, Long dueAt, Long leaseUntil, Long sentAt, UUID token, Boolean alone) {
+    short state,
+    Short reason,
+    Long dueAt,
+    Long leaseUntil,
+    Long sentAt,
+    UUID token,
+    Boolean alone) {
 
   private static final int STATE = 0;
   private static final int DUE_AT = 1;
@@ -22,7 +28,8 @@ record StoredState(
   static StoredState of(MessageState state) {
     return switch (state) {
       case MessageState.Pending pending ->
-          new StoredState(code(state), null, Column.millis(pending.dueAt()), null, null, null, null);
+          new StoredState(
+              code(state), null, Column.millis(pending.dueAt()), null, null, null, null);
       case MessageState.Sending sending ->
           new StoredState(
               code(state),
@@ -53,8 +60,7 @@ record StoredState(
               standing[ALONE] == 1);
       case SENT -> new MessageState.Sent(Instant.ofEpochMilli(standing[SENT_AT]));
       case PARKED -> new MessageState.Parked();
-      case ABANDONED ->
-          new MessageState.Abandoned(Code.ABANDONED.at(standing[REASON].intValue()));
+      case ABANDONED -> new MessageState.Abandoned(Code.ABANDONED.at(standing[REASON].intValue()));
     };
   }
 

@@ -1,0 +1,83 @@
+package dev.weft.benchmarks.weft;
+
+import dev.weft.application.outbox.DeliveryParts;
+import dev.weft.application.outbox.OutboxFlusher;
+import dev.weft.benchmarks.measure.AckMeter;
+import dev.weft.domain.content.Bytes;
+import dev.weft.domain.outbox.EndpointId;
+import dev.weft.domain.outbox.endpoint.SigningSecrets;
+import dev.weft.domain.outbox.setting.OutboxSettings;
+import dev.weft.port.out.identity.IdSource;
+import dev.weft.port.out.tx.Transactions;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.locks.LockSupport;
+
+/** Flushes one endpoint until all messages of the round are settled. */
+final class FlushLoop implements Runnable {
+
+  private static final int LARGEST_BATCH = 1_000;
+  private static final Duration PAUSE = Duration.ofMillis(1);
+
+  private final OutboxFlusher flusher;
+  private final BenchSender sender;
+  private final EndpointId endpoint;
+  private final AckMeter meter;
+
+  FlushLoop(
+      Transactions transactions,
+      BenchSender sender,
+      IdSource ids,
+      EndpointId endpoint,
+      AckMeter meter) {
+    var secrets = SigningSecrets.of(List.of(Bytes.of(new byte[32])));
+    var parts =
+        new DeliveryParts(
+            transactions,
+            sender,
+            reference -> Optional.of(secrets),
+            BenchSender.JSON,
+            ids,
+            new Random());
+    this.flusher = new OutboxFlusher(parts, settings(), () -> false);
+    this.sender = sender;
+    this.endpoint = endpoint;
+    this.meter = meter;
+  }
+
+  private static OutboxSettings settings() {
+    var usual = OutboxSettings.DEFAULT;
+    return new OutboxSettings(
+        LARGEST_BATCH,
+        usual.times(),
+        usual.ageLimit(),
+        usual.recovery(),
+        usual.callerCap(),
+        usual.abandonedKeys());
+  }
+
+  @Override
+  public void run() {
+    try {
+      meter.started();
+      while (!meter.finished()) {
+        flush();
+      }
+    } catch (RuntimeException | Error e) {
+      meter.failed(e);
+    }
+  }
+
+  private void flush() {
+    var report = flusher.flushDue(endpoint);
+    if (report.sent() > 0) {
+      meter.acked(sender.answeredAt(), report.sent());
+    } else if (report.claimed() > 0) {
+      throw new IllegalStateException("not delivered: " + report);
+    } else {
+      LockSupport.parkNanos(PAUSE.toNanos());
+    }
+  }
+}
