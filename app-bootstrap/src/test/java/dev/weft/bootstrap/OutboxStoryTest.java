@@ -87,7 +87,8 @@ class OutboxStoryTest {
 
       Received event = received.poll(60, TimeUnit.SECONDS);
       assertThat(event).isNotNull();
-      assertThat(event.body()).contains("\"event\":\"execution.completed\"", id.substring(id.length() - 36));
+      assertThat(event.body())
+          .contains("\"event\":\"execution.completed\"", id.substring(id.length() - 36));
       assertThat(event.signature()).startsWith("v1,");
       awaitState(api, event.id(), "sent");
       assertThat(api.get("/v1/outbox/messages/" + event.id() + "/attempts").each("attempts"))
@@ -126,7 +127,9 @@ class OutboxStoryTest {
   }
 
   private String register(Api api) throws IOException {
-    String key = Base64.getEncoder().encodeToString("0123456789abcdef0123456789".getBytes(StandardCharsets.UTF_8));
+    String key =
+        Base64.getEncoder()
+            .encodeToString("0123456789abcdef0123456789".getBytes(StandardCharsets.UTF_8));
     Path secret = Files.writeString(folder.resolve("secret"), "whsec_" + key + "\n");
     Answer made =
         api.post(

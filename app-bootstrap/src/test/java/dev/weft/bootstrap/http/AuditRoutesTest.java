@@ -31,7 +31,8 @@ class AuditRoutesTest {
   private final Map<String, Runnable> actions =
       Map.ofEntries(
           Map.entry("cancel_execution", () -> work.operate(work.submit(), "cancel", "{}")),
-          Map.entry("change_priority", () -> work.operate(work.submit(), "priority", "{\"priority\":7}")),
+          Map.entry(
+              "change_priority", () -> work.operate(work.submit(), "priority", "{\"priority\":7}")),
           Map.entry("revoke_lease", () -> work.operate(work.submit(), "revoke-lease", "{}")),
           Map.entry("replay_execution", () -> work.operate(work.submit(), "replay", "{}")),
           Map.entry("pause_lane", () -> api.post("/v1/lanes/a/pause", "{}")),
@@ -41,7 +42,9 @@ class AuditRoutesTest {
           Map.entry("change_endpoint", () -> toEndpoint("PATCH", "{\"enabled\":true}")),
           Map.entry("remove_endpoint", () -> toEndpoint("DELETE", "")),
           Map.entry("retry_messages", () -> api.post("/v1/outbox/retry-now", "{}")),
-          Map.entry("drain_outbox", () -> api.post("/v1/outbox/drain", "{\"older_than\":\"2020-01-01T00:00:00Z\"}")),
+          Map.entry(
+              "drain_outbox",
+              () -> api.post("/v1/outbox/drain", "{\"older_than\":\"2020-01-01T00:00:00Z\"}")),
           Map.entry("unpark_messages", () -> api.post("/v1/outbox/unpark", "{}")));
 
   private String endpoint() {

@@ -186,10 +186,13 @@ class OutboxRoutesTest {
 
     Answer first = api.get("/v1/outbox/messages?limit=1&endpoint=" + id);
     Answer second =
-        api.get("/v1/outbox/messages?limit=1&endpoint=" + id + "&cursor=" + first.text("next_cursor"));
+        api.get(
+            "/v1/outbox/messages?limit=1&endpoint=" + id + "&cursor=" + first.text("next_cursor"));
 
     assertThat(first.each("messages")).hasSize(1);
-    assertThat(second.each("messages")).hasSize(1).doesNotContainAnyElementsOf(first.each("messages"));
+    assertThat(second.each("messages"))
+        .hasSize(1)
+        .doesNotContainAnyElementsOf(first.each("messages"));
     assertThat(second.body().find("next_cursor").map(Object::toString)).contains("null");
   }
 
@@ -263,8 +266,7 @@ class OutboxRoutesTest {
     assertThat(api.post("/v1/outbox/drain", "{}").status()).isEqualTo(400);
     assertThat(
             api.post(
-                    "/v1/outbox/drain",
-                    "{\"older_than\":\"2999-01-01T00:00:00.000Z\",\"limit\":0}")
+                    "/v1/outbox/drain", "{\"older_than\":\"2999-01-01T00:00:00.000Z\",\"limit\":0}")
                 .status())
         .isEqualTo(400);
     assertThat(

@@ -58,6 +58,10 @@ public final class EndpointRoutes implements Routes {
             .takesNothing()
             .answers(200)
             .by(this::list));
+    addOne(routes);
+  }
+
+  private void addOne(RouteTable routes) {
     routes.add(
         Route.get(ONE, "describe_endpoint", "One receiver, with its health.")
             .needs(Role.READ)

@@ -82,6 +82,10 @@ public final class MessageRoutes implements Routes {
                 Input.integer("limit"))
             .answers(200)
             .by(this::list));
+    addOne(routes);
+  }
+
+  private void addOne(RouteTable routes) {
     routes.add(
         Route.get(ONE, "describe_message", "Where one message stands.")
             .needs(Role.READ)

@@ -38,6 +38,6 @@ public record OutboxEvent(
    * cannot have two messages at one endpoint.
    */
   public OutboxMessageId idAt(EndpointId endpoint) {
-    return EventMessageId.of(at, subject + "|" + kind + "|" + endpoint);
+    return FactName.of(at, subject + "|" + kind + "|" + endpoint);
   }
 }

@@ -105,7 +105,7 @@ class OutboxEventTest {
   /** Pinned, since a storage computes it in SQL: milliseconds, 7, hash, 8, hash. */
   @Test
   void the_id_of_a_message_follows_from_its_fact_and_endpoint() {
-    OutboxMessageId id = EventMessageId.of(Instant.ofEpochMilli(0x0123_4567_89ABL), "name");
+    OutboxMessageId id = FactName.of(Instant.ofEpochMilli(0x0123_4567_89ABL), "name");
 
     // MD5("name") is b068931cc450442b63f5b3d276ea4297: its first three and last fifteen digits.
     assertThat(id).isEqualTo(OutboxMessageId.parse("01234567-89ab-7b06-83f5-b3d276ea4297"));

@@ -20,7 +20,6 @@ import dev.weft.domain.outbox.enqueue.DedupeKey;
 import dev.weft.domain.outbox.enqueue.Destination;
 import dev.weft.domain.outbox.enqueue.MessageDraft;
 import dev.weft.domain.outbox.operate.OutboxCounts;
-import dev.weft.domain.outbox.setting.CallerCap;
 import dev.weft.domain.outbox.setting.OutboxRetention;
 import dev.weft.domain.outbox.setting.OutboxSettings;
 import dev.weft.domain.outbox.view.MessageView;
@@ -47,17 +46,6 @@ public abstract class OutboxEnqueueContract extends OutboxSuite {
 
   private static Item toAll(MessageDraft draft) {
     return new Item(new Destination.ToSubscribers(), draft);
-  }
-
-  private static OutboxSettings capped(long most, CallerCap.Action action) {
-    OutboxSettings usual = OutboxSettings.DEFAULT;
-    return new OutboxSettings(
-        usual.claimBatch(),
-        usual.times(),
-        usual.ageLimit(),
-        usual.recovery(),
-        new CallerCap(most, action),
-        usual.abandonedKeys());
   }
 
   @Test
@@ -197,16 +185,6 @@ public abstract class OutboxEnqueueContract extends OutboxSuite {
   }
 
   @Test
-  void a_call_without_messages_or_with_too_many_is_refused() {
-    EndpointId endpoint = single();
-    Item[] many = IntStream.range(0, 1_001).mapToObj(i -> to(endpoint, NOTE)).toArray(Item[]::new);
-
-    assertThat(outbox().asked()).isInstanceOf(Result.Refused.class);
-    assertThat(outbox().asked(many)).isInstanceOf(Result.Refused.class);
-    assertThat(outbox().counts(endpoint).pending()).isZero();
-  }
-
-  @Test
   void a_message_of_a_transaction_that_is_rolled_back_never_was() {
     EndpointId endpoint = single();
     OutboxMessageId kept;
@@ -221,24 +199,6 @@ public abstract class OutboxEnqueueContract extends OutboxSuite {
     }
 
     assertThat(idsOf(claim(endpoint, new Admission.Batch(9)))).containsExactly(kept);
-  }
-
-  @Test
-  void the_cap_holds_callers_back_by_the_latest_sample() {
-    EndpointId endpoint = single();
-    outbox().sweep(OutboxRetention.DEFAULT);
-    long unsent = inTransaction(stores -> stores.outboxReads().sampledUnsent());
-    Outbox tight = outbox(capped(unsent + 2, CallerCap.Action.REFUSE));
-
-    tight.enqueue(endpoint, 3);
-    assertThat(outbox().sweep(OutboxRetention.DEFAULT).unsent()).isEqualTo(unsent + 3);
-
-    assertThat(tight.asked(to(endpoint, NOTE)))
-        .isEqualTo(new Result.OverCap(unsent + 3, unsent + 2));
-    assertThat(outbox(capped(unsent + 2, CallerCap.Action.METER)).asked(to(endpoint, NOTE)))
-        .isInstanceOfSatisfying(
-            Result.Accepted.class, accepted -> assertThat(accepted.overCap()).isTrue());
-    assertThat(outbox().counts(endpoint).pending()).isEqualTo(4);
   }
 
   @Test

@@ -7,9 +7,9 @@ import java.util.HexFormat;
 import java.util.UUID;
 
 /** Names the message of a fact; the same fact always gets the same name. */
-final class EventMessageId {
+final class FactName {
 
-  private EventMessageId() {}
+  private FactName() {}
 
   /**
    * {@code mmmmmmmm-mmmm-7hhh-8hhh-hhhhhhhhhhhh}: milliseconds, then digits of the MD5 of the name,
