@@ -45,7 +45,8 @@ class AuditRoutesTest {
           Map.entry(
               "drain_outbox",
               () -> api.post("/v1/outbox/drain", "{\"older_than\":\"2020-01-01T00:00:00Z\"}")),
-          Map.entry("unpark_messages", () -> api.post("/v1/outbox/unpark", "{}")));
+          Map.entry("unpark_messages", () -> api.post("/v1/outbox/unpark", "{}")),
+          Map.entry("cancel_flow", this::cancelFlow));
 
   private String endpoint() {
     String wishes = "{\"url\":\"https://hooks.example/\",\"secret_ref\":\"env:NONE\"}";
@@ -69,6 +70,11 @@ class AuditRoutesTest {
   @AfterEach
   void stop() {
     engine.close();
+  }
+
+  private void cancelFlow() {
+    String flow = api.post("/v1/flows", "{\"kind\":\"k\"}").text("flow_id");
+    api.post("/v1/flows/" + flow + "/cancel", "{\"policy\":\"flow_only\"}");
   }
 
   @Test
