@@ -59,13 +59,12 @@ public abstract class ReplayScopeContract extends FlowSuite {
     ExecutionId c = flow.open("c", EdgePolicy.DEFAULT);
     ExecutionId d = flow.open("d", EdgePolicy.DEFAULT);
     ExecutionId e = flow.open("e", EdgePolicy.DEFAULT);
-    ExecutionId aside = flow.open("aside", EdgePolicy.DEFAULT);
     EdgeId ac = flow.edge(a, c);
     EdgeId cd = flow.edge(c, d);
     EdgeId bd = flow.edge(b, d);
     EdgeId de = flow.edge(d, e);
     EdgeId ce = flow.edge(c, e);
-    flow.edge(b, aside);
+    flow.edge(b, flow.open("aside", EdgePolicy.DEFAULT));
     flow.cancel(a);
     flow.skip(c);
     flow.skip(d);

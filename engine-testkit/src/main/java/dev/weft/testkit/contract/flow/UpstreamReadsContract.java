@@ -39,6 +39,16 @@ public abstract class UpstreamReadsContract extends FlowSuite {
     return edge;
   }
 
+  private StoredEdge labelled(ExecutionId upstream, ExecutionId child) {
+    return new StoredEdge(
+        opened().ids().edge(),
+        upstream,
+        child,
+        new DataPassingRef("right"),
+        true,
+        new EdgeResolution.Resolved(EdgeOutcome.SUCCESS));
+  }
+
   private static UpstreamResult about(EdgeId edge, ExecutionId upstream, long size) {
     return new UpstreamResult(edge, upstream, DataPassingRef.NONE, EdgeOutcome.SUCCESS, size);
   }
@@ -56,14 +66,7 @@ public abstract class UpstreamReadsContract extends FlowSuite {
     EdgeId first = passing(flow, a, child);
     EdgeId lost = flow.edge(failed, child);
     flow.resolve(lost, child, EdgeOutcome.FAIL);
-    StoredEdge labelled =
-        new StoredEdge(
-            opened().ids().edge(),
-            b,
-            child,
-            new DataPassingRef("right"),
-            true,
-            new EdgeResolution.Resolved(EdgeOutcome.SUCCESS));
+    StoredEdge labelled = labelled(b, child);
     in(s -> s.flow().edges().insert(flow.id(), "tester", List.of(labelled)));
 
     assertThat(results(child))
