@@ -99,7 +99,7 @@ class PollingLoopTest {
     PollingLoop loop = started(this::hangs, HOURLY);
     awaitTick();
 
-    loop.close(Duration.ofMillis(20));
+    loop.close(Duration.ofSeconds(2));
 
     assertThat(loop.health().running()).isFalse();
   }

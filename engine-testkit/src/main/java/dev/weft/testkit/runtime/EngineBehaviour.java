@@ -36,6 +36,7 @@ import org.junit.jupiter.api.Test;
 public abstract class EngineBehaviour extends WorkerSuite {
 
   private static final int TAIL_LOOPS = 5;
+  private static final int FLOW_LOOPS = 7;
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final HandlerRegistry ECHO =
       HandlerRegistry.of("task", job -> HandlerOutcome.completed(job.payload()));
@@ -99,7 +100,7 @@ public abstract class EngineBehaviour extends WorkerSuite {
 
     try (WeftEngine engine = started(HandlerRegistry.NONE)) {
       assertThat(end(engine, late)).isEqualTo(PublicState.EXPIRED);
-      assertThat(engine.health()).hasSize(3 + TAIL_LOOPS);
+      assertThat(engine.health()).hasSize(3 + FLOW_LOOPS + TAIL_LOOPS);
     }
   }
 
@@ -179,7 +180,7 @@ public abstract class EngineBehaviour extends WorkerSuite {
   @Test
   void closing_ends_every_loop() {
     WeftEngine engine = started(ECHO);
-    assertThat(engine.health()).hasSize(6 + TAIL_LOOPS).allMatch(LoopHealth::running);
+    assertThat(engine.health()).hasSize(6 + FLOW_LOOPS + TAIL_LOOPS).allMatch(LoopHealth::running);
 
     engine.close();
 
