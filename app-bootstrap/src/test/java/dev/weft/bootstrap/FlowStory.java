@@ -66,8 +66,7 @@ final class FlowStory {
     Answer claimed = work.claimed();
     JsonObject upstream =
         (JsonObject)
-            ((JsonArray)
-                    claimed.first("claims").find("upstreams").orElseThrow())
+            ((JsonArray) claimed.first("claims").find("upstreams").orElseThrow())
                 .elements()
                 .getFirst();
     assertThat(upstream.find("data_passing_ref")).contains(new JsonString("left"));
@@ -89,8 +88,7 @@ final class FlowStory {
   }
 
   private void aReplayWithDownstreamEndsWell() {
-    assertThat(work.operate(id("join"), "replay", "{\"downstream\":true}").status())
-        .isEqualTo(200);
+    assertThat(work.operate(id("join"), "replay", "{\"downstream\":true}").status()).isEqualTo(200);
     assertThat(state("last")).isEqualTo("waiting_children");
     work.settle("complete", work.claim(), "");
     awaitState("last", "waiting");

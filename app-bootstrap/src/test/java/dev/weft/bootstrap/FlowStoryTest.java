@@ -56,8 +56,7 @@ class FlowStoryTest {
 
     @Test
     void the_incremental_path_builds_the_same_join() {
-      String flow =
-          "/v1/flows/" + api.post("/v1/flows", "{\"kind\":\"k\"}").text("flow_id");
+      String flow = "/v1/flows/" + api.post("/v1/flows", "{\"kind\":\"k\"}").text("flow_id");
       String up = member(flow, "up");
       String down = member(flow, "down");
       assertThat(
@@ -67,8 +66,7 @@ class FlowStoryTest {
                   .text("status"))
           .isEqualTo("set");
       String edge = UUID.randomUUID().toString();
-      String named =
-          "{\"edge_id\":\"%s\",\"from\":\"%s\",\"to\":\"%s\",\"expected_revision\":%d}";
+      String named = "{\"edge_id\":\"%s\",\"from\":\"%s\",\"to\":\"%s\",\"expected_revision\":%d}";
 
       assertThat(api.post(flow + "/edges", named.formatted(edge, up, down, 1)).text("code"))
           .isEqualTo("contention");
@@ -86,8 +84,7 @@ class FlowStoryTest {
 
     @Test
     void a_cancelled_flow_takes_its_members_along_and_no_graph_calls() {
-      String flow =
-          "/v1/flows/" + api.post("/v1/flows", "{\"kind\":\"k\"}").text("flow_id");
+      String flow = "/v1/flows/" + api.post("/v1/flows", "{\"kind\":\"k\"}").text("flow_id");
       String member = member(flow, "one");
 
       Answer cancelled =

@@ -1,5 +1,6 @@
 package dev.weft.examples;
 
+import dev.weft.application.runtime.WeftEngine;
 import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.flow.EdgePolicy;
 import dev.weft.domain.flow.FlowSpec;
@@ -8,7 +9,6 @@ import dev.weft.domain.flow.OnSatisfied;
 import dev.weft.domain.flow.definition.FlowSketch;
 import dev.weft.domain.flow.definition.FlowSketch.Mark;
 import dev.weft.domain.submission.Submission;
-import dev.weft.application.runtime.WeftEngine;
 import dev.weft.port.in.flow.SubmitFlow;
 
 /** A flow: two quotes race, the first one is booked, the loser is cancelled. */

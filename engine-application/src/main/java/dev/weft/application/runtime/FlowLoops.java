@@ -49,12 +49,18 @@ public final class FlowLoops implements AutoCloseable {
 
   /** The loop of dispatch alone; whoever has the other steps repeats them elsewhere. */
   public static FlowLoops dispatching(
-      DispatchCompletions dispatch, LocalWorkSignal signal, Cadence cadence, RandomGenerator random) {
+      DispatchCompletions dispatch,
+      LocalWorkSignal signal,
+      Cadence cadence,
+      RandomGenerator random) {
     return new FlowLoops(List.of(dispatch(dispatch, signal, cadence, random)));
   }
 
   private static PollingLoop dispatch(
-      DispatchCompletions dispatch, LocalWorkSignal signal, Cadence cadence, RandomGenerator random) {
+      DispatchCompletions dispatch,
+      LocalWorkSignal signal,
+      Cadence cadence,
+      RandomGenerator random) {
     return loop(
         "dispatch", () -> moved(dispatch.dispatchNext()), cadence, signal.completions(), random);
   }

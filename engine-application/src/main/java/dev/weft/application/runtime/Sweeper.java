@@ -66,11 +66,7 @@ public final class Sweeper implements AutoCloseable {
   private static PollingLoop loop(
       String name, BooleanSupplier step, Cadence cadence, RandomGenerator random) {
     return PollingLoop.started(
-        name,
-        () -> step.getAsBoolean() ? Ticked.MORE : Ticked.IDLE,
-        cadence,
-        new Bell(),
-        random);
+        name, () -> step.getAsBoolean() ? Ticked.MORE : Ticked.IDLE, cadence, new Bell(), random);
   }
 
   /** How each of its loops is doing. */

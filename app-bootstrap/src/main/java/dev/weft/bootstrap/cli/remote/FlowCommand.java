@@ -56,8 +56,7 @@ public final class FlowCommand implements Runnable {
           String state,
       @Option(names = "--cursor", paramLabel = "CURSOR", description = "Behind the page before.")
           String cursor,
-      @Option(names = "--limit", paramLabel = "N", description = "At most so many.")
-          String limit) {
+      @Option(names = "--limit", paramLabel = "N", description = "At most so many.") String limit) {
     String path =
         new QueryText("/v1/flows")
             .with("namespace", namespace)
@@ -119,7 +118,8 @@ public final class FlowCommand implements Runnable {
   }
 
   private static String cancelled(JsonObject answer) {
-    int members = answer.find("members").map(list -> ((JsonArray) list).elements().size()).orElse(0);
+    int members =
+        answer.find("members").map(list -> ((JsonArray) list).elements().size()).orElse(0);
     return Shown.member(answer, "flow_id") + " is cancelled, " + members + " members with it";
   }
 

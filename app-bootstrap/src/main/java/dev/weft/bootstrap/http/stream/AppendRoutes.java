@@ -1,11 +1,7 @@
 package dev.weft.bootstrap.http.stream;
 
-import dev.weft.bootstrap.http.Routes;
-import dev.weft.bootstrap.http.route.RouteTable;
-import dev.weft.bootstrap.http.route.Route;
-import dev.weft.bootstrap.http.route.Input;
-import dev.weft.bootstrap.http.route.Body;
 import dev.weft.bootstrap.config.Role;
+import dev.weft.bootstrap.http.Routes;
 import dev.weft.bootstrap.http.json.Bodies;
 import dev.weft.bootstrap.http.json.Contents;
 import dev.weft.bootstrap.http.json.Fields;
@@ -14,6 +10,10 @@ import dev.weft.bootstrap.http.json.RefusalJson;
 import dev.weft.bootstrap.http.json.Values;
 import dev.weft.bootstrap.http.problem.ProblemCode;
 import dev.weft.bootstrap.http.problem.Refused;
+import dev.weft.bootstrap.http.route.Body;
+import dev.weft.bootstrap.http.route.Input;
+import dev.weft.bootstrap.http.route.Route;
+import dev.weft.bootstrap.http.route.RouteTable;
 import dev.weft.domain.attempt.LeaseHandle;
 import dev.weft.domain.input.InvalidInput;
 import dev.weft.domain.json.JsonString;

@@ -1,15 +1,15 @@
 package dev.weft.bootstrap.http.stream;
 
-import dev.weft.bootstrap.http.Routes;
-import dev.weft.bootstrap.http.route.RouteTable;
-import dev.weft.bootstrap.http.route.Route;
-import dev.weft.bootstrap.http.route.Input;
 import dev.weft.bootstrap.config.Role;
+import dev.weft.bootstrap.http.Routes;
 import dev.weft.bootstrap.http.json.Bodies;
 import dev.weft.bootstrap.http.json.Members;
 import dev.weft.bootstrap.http.json.QueryFields;
 import dev.weft.bootstrap.http.problem.ProblemCode;
 import dev.weft.bootstrap.http.problem.Refused;
+import dev.weft.bootstrap.http.route.Input;
+import dev.weft.bootstrap.http.route.Route;
+import dev.weft.bootstrap.http.route.RouteTable;
 import dev.weft.domain.stream.StreamKey;
 import dev.weft.domain.stream.read.ReadRange;
 import dev.weft.domain.stream.read.StreamCursor;

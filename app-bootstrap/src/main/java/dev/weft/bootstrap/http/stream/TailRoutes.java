@@ -1,14 +1,14 @@
 package dev.weft.bootstrap.http.stream;
 
 import dev.weft.application.runtime.TailHub;
-import dev.weft.bootstrap.http.Routes;
-import dev.weft.bootstrap.http.route.RouteTable;
-import dev.weft.bootstrap.http.route.Route;
-import dev.weft.bootstrap.http.route.Input;
-import dev.weft.bootstrap.http.problem.ProblemCode;
 import dev.weft.bootstrap.config.Role;
+import dev.weft.bootstrap.http.Routes;
 import dev.weft.bootstrap.http.json.Bodies;
 import dev.weft.bootstrap.http.json.QueryFields;
+import dev.weft.bootstrap.http.problem.ProblemCode;
+import dev.weft.bootstrap.http.route.Input;
+import dev.weft.bootstrap.http.route.Route;
+import dev.weft.bootstrap.http.route.RouteTable;
 import dev.weft.domain.input.InvalidInput;
 import dev.weft.domain.stream.StreamKey;
 import dev.weft.domain.stream.StreamState;

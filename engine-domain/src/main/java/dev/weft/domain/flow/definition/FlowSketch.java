@@ -67,8 +67,7 @@ public final class FlowSketch<W> {
    * @throws InvalidInput when it is not a graph that could be defined, with the first problem
    */
   public String toMermaid() {
-    ExistingMembers<NodeKey> before =
-        new ExistingMembers<>(Graph.of(known, List.of()), Set.of());
+    ExistingMembers<NodeKey> before = new ExistingMembers<>(Graph.of(known, List.of()), Set.of());
     return switch (FlowDefinition.define(draft(), before, GraphLimits.DEFAULT)) {
       case DefinitionResult.Defined<W> defined -> defined.definition().toMermaid();
       case DefinitionResult.Refused<W> refused ->

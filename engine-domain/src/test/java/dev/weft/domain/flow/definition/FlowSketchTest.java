@@ -8,9 +8,9 @@ import dev.weft.domain.flow.EdgePolicy;
 import dev.weft.domain.flow.NodeKey;
 import dev.weft.domain.flow.OnSatisfied;
 import dev.weft.domain.flow.graph.GraphLimits;
+import dev.weft.domain.input.InvalidInput;
 import java.util.List;
 import java.util.Map;
-import dev.weft.domain.input.InvalidInput;
 import org.junit.jupiter.api.Test;
 
 class FlowSketchTest {
