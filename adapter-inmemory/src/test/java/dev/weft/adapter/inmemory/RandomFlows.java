@@ -4,8 +4,6 @@ import static dev.weft.testkit.builders.ClaimBuilder.aClaim;
 import static dev.weft.testkit.builders.DraftBuilder.aDraft;
 import static dev.weft.testkit.builders.SubmissionBuilder.aSubmission;
 
-import dev.weft.application.sweep.ExpiredRemover;
-import dev.weft.application.sweep.RetentionTerms;
 import dev.weft.domain.content.Content;
 import dev.weft.domain.execution.FailureClass;
 import dev.weft.domain.flow.CancellationPolicy;
@@ -30,14 +28,6 @@ import java.util.Random;
 /** Does anything that can be done with flows, in a drawn order. */
 final class RandomFlows {
 
-  private static final RetentionTerms SHORT =
-      new RetentionTerms(
-          Duration.ofSeconds(5),
-          Duration.ofSeconds(5),
-          Duration.ofHours(24),
-          Duration.ofSeconds(5),
-          Duration.ofSeconds(5));
-
   private final Random random;
   private final IdSource ids;
   private final List<FlowId> made = new ArrayList<>();
@@ -55,7 +45,7 @@ final class RandomFlows {
       case 4, 5 -> flows.dispatchNext();
       case 6 -> flows.finish();
       case 7 -> cancel(flows);
-      default -> new ExpiredRemover(transactions, SHORT).removeOnce();
+      default -> flows.remove(Duration.ofSeconds(5));
     }
   }
 

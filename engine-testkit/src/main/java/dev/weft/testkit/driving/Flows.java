@@ -8,6 +8,8 @@ import dev.weft.application.flow.FlowSubmitter;
 import dev.weft.application.flow.GraphDefiner;
 import dev.weft.application.flow.GraphDescriber;
 import dev.weft.application.sweep.CancelledFlowFinisher;
+import dev.weft.application.sweep.ExpiredRemover;
+import dev.weft.application.sweep.RetentionTerms;
 import dev.weft.application.sweep.SettledFlowFinisher;
 import dev.weft.application.sweep.SiblingCanceller;
 import dev.weft.domain.dispatch.EventScope;
@@ -23,6 +25,7 @@ import dev.weft.port.in.flow.CancelFlow;
 import dev.weft.port.in.flow.DefineGraph;
 import dev.weft.port.in.flow.SubmitFlow;
 import dev.weft.port.in.sweep.FlowSweepReport;
+import dev.weft.port.in.sweep.RemoveExpired;
 import dev.weft.port.out.identity.IdSource;
 import dev.weft.port.out.tx.Transactions;
 import dev.weft.testkit.builders.DraftBuilder;
@@ -76,6 +79,14 @@ public record Flows(Transactions transactions, IdSource ids) {
 
   public FlowSweepReport finish() {
     return new SettledFlowFinisher(transactions).finishOnce();
+  }
+
+  /** Removes what ended that long ago; keys are kept for a day at least. */
+  public RemoveExpired.Report remove(Duration age) {
+    Duration day = Duration.ofDays(1);
+    RetentionTerms terms =
+        new RetentionTerms(age, age, age.compareTo(day) < 0 ? day : age, age, age);
+    return new ExpiredRemover(transactions, terms).removeOnce();
   }
 
   public FlowSweepReport cancelSiblings() {
