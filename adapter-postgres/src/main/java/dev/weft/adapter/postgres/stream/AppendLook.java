@@ -11,6 +11,7 @@ import dev.weft.port.out.stream.AppendSighting;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -53,7 +54,7 @@ record AppendLook(StreamMapper mapper, Holders holders, AppendProbe probe) {
         execution.sightings().getFirst(),
         head.toDomain(),
         earlier(),
-        head.document());
+        Objects.requireNonNullElse(head.document(), AppendSighting.NO_SUMMARY));
   }
 
   private AppendSighting unwritten(LockedExecutions execution) {
