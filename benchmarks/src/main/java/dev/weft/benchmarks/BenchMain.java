@@ -8,7 +8,14 @@ import picocli.CommandLine.Command;
     name = "bench",
     description = "Measures Weft beside its peers, on one server in one run.",
     mixinStandardHelpOptions = true,
-    subcommands = {DrainCommand.class, AppendCommand.class, TailCommand.class})
+    subcommands = {
+      DrainCommand.class,
+      AppendCommand.class,
+      TailCommand.class,
+      ChainCommand.class,
+      FanInCommand.class,
+      QuorumCancelCommand.class
+    })
 public final class BenchMain {
 
   private BenchMain() {}
