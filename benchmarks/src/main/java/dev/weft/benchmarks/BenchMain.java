@@ -8,7 +8,15 @@ import picocli.CommandLine.Command;
     name = "bench",
     description = "Measures Weft beside its peers, on one server in one run.",
     mixinStandardHelpOptions = true,
-    subcommands = {DrainCommand.class, AppendCommand.class, TailCommand.class, OutboxCommand.class})
+    subcommands = {
+      DrainCommand.class,
+      ChainCommand.class,
+      FanInCommand.class,
+      QuorumCancelCommand.class,
+      AppendCommand.class,
+      TailCommand.class,
+      OutboxCommand.class
+    })
 public final class BenchMain {
 
   private BenchMain() {}

@@ -64,18 +64,24 @@ final class FlowInvariants {
               SELECT first FROM walk WHERE first = at) w
       """;
 
-  /** Nobody waits for an edge whose upstream has ended; at once where edges are added (I12). */
-  static final String RESOLVED =
-      """
-      SELECT 'I2 an unresolved edge of an ended upstream' AS broken, d.edge_id
-        FROM weft_inspect.edge d JOIN weft_inspect.execution u ON u.execution_id = d.upstream_id
-       WHERE d.state = 'applied' AND u.phase = 'terminal'
-      """;
+  /** Holds after every growth: who adds an edge hears of an upstream that had ended before. */
+  static final String GROWN =
+      ALWAYS
+          + """
+          UNION ALL
+          SELECT 'I12 an edge to an ended upstream waits', d.edge_id
+            FROM weft_inspect.edge d JOIN weft_inspect.execution u ON u.execution_id = d.upstream_id
+           WHERE d.state = 'applied' AND u.outcome IN ('success', 'failed')
+          """;
 
   /** Hold once whoever is left has swept. */
   static final String SOON =
-      RESOLVED
+      ALWAYS
           + """
+          UNION ALL
+          SELECT 'I2 an unresolved edge of an ended upstream', d.edge_id
+            FROM weft_inspect.edge d JOIN weft_inspect.execution u ON u.execution_id = d.upstream_id
+           WHERE d.state = 'applied' AND u.phase = 'terminal'
           UNION ALL
           SELECT 'I2 an undispatched completion', execution_id
             FROM weft_inspect.completion WHERE dispatched_at IS NULL

@@ -44,13 +44,11 @@ record FlowWitness(PostgresPorts ports) {
 
   /** What the flow came to, whatever happened on the way. */
   List<String> survive(FlowDeed deed, FlowId flow) {
-    holds(FlowInvariants.ALWAYS);
-    if (deed == FlowDeed.SUBMIT || deed == FlowDeed.DEFINE) {
-      holds(FlowInvariants.RESOLVED);
-    }
+    boolean grows = deed == FlowDeed.SUBMIT || deed == FlowDeed.DEFINE;
+    holds(grows ? FlowInvariants.GROWN : FlowInvariants.ALWAYS);
     ports.clock().advance(SOON);
     sweep();
-    holdsAll();
+    holds(FlowInvariants.SOON);
     FlowHands hands = new FlowHands(ports.transactions(), ports.ids(), flow);
     deed.act(hands);
     ports.clock().advance(LeaseTtl.DEFAULT.value());
@@ -58,7 +56,7 @@ record FlowWitness(PostgresPorts ports) {
     do {
       sweep();
     } while (hands.work(WORKED) > 0);
-    holdsAll();
+    holds(FlowInvariants.SOON);
     return end(flow);
   }
 
@@ -78,11 +76,6 @@ record FlowWitness(PostgresPorts ports) {
       found += flows.carryOutCancels().changed();
       found += flows.finish().changed();
     } while (found > 0);
-  }
-
-  private void holdsAll() {
-    holds(FlowInvariants.ALWAYS);
-    holds(FlowInvariants.SOON);
   }
 
   private void holds(String checks) {
@@ -116,6 +109,6 @@ record FlowWitness(PostgresPorts ports) {
   }
 
   private List<String> rows(String sql, Object... arguments) {
-    return Sql.rows(ports.database().owner(), sql, arguments);
+    return Sql.rows(ports.pool(), sql, arguments);
   }
 }

@@ -13,12 +13,12 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 
 /** A handler that does nothing, and the ear that hears when its execution is durably complete. */
-final class Acknowledging implements ExecutionHandler, Consumer<WorkerEvent> {
+public final class Acknowledging implements ExecutionHandler, Consumer<WorkerEvent> {
 
   private final AckMeter meter;
   private final Map<ExecutionId, Long> ended = new ConcurrentHashMap<>();
 
-  Acknowledging(AckMeter meter) {
+  public Acknowledging(AckMeter meter) {
     this.meter = meter;
   }
 
