@@ -70,7 +70,8 @@ record FlowHands(Transactions transactions, IdSource ids, FlowId flow) {
     List<Claim> claims = start(key);
     claims.forEach(this::end);
     new EndedDispatcher(transactions)
-        .dispatch(Stream.of(claims).flatMap(List::stream).map(c -> c.handle().execution()).toList());
+        .dispatch(
+            Stream.of(claims).flatMap(List::stream).map(c -> c.handle().execution()).toList());
   }
 
   private void end(Claim claim) {

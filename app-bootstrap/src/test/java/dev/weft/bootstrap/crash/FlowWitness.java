@@ -21,8 +21,25 @@ record FlowWitness(PostgresPorts ports) {
   private static final Duration SOON = Duration.ofSeconds(6);
 
   private static final String[] WORKED = {
-    "source", "a", "b", "join", "end", "bad", "skip", "too", "late", "later", "hopeless", "behind",
-    "either", "done", "held", "free", "next", "last", "ok"
+    "source",
+    "a",
+    "b",
+    "join",
+    "end",
+    "bad",
+    "skip",
+    "too",
+    "late",
+    "later",
+    "hopeless",
+    "behind",
+    "either",
+    "done",
+    "held",
+    "free",
+    "next",
+    "last",
+    "ok"
   };
 
   /** What the flow came to, whatever happened on the way. */

@@ -15,8 +15,8 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 
 /**
- * Many upstreams, one child: from the answer that the deciding upstream has ended to the commit that
- * makes the child runnable.
+ * Many upstreams, one child: from the answer that the deciding upstream has ended to the commit
+ * that makes the child runnable.
  *
  * <p>The child waits in a lane where nobody works; the hint for that lane says that it can run.
  */
@@ -56,10 +56,7 @@ public final class FanInScenario {
     List<Lane> lanes = Collections.nCopies(upstreams, UPSTREAM);
     try (FlowRuntime engine = new FlowRuntime(database, hints -> hear(hints, runnable))) {
       engine.hire(
-          WorkerSettings.DEFAULT.in(UPSTREAM).running(HANDLERS, PREFETCH),
-          Drafts.KIND,
-          ends,
-          ends);
+          WorkerSettings.DEFAULT.in(UPSTREAM).running(HANDLERS, PREFETCH), Drafts.KIND, ends, ends);
       for (int nth = 0; nth < flows; nth++) {
         engine.submit(Drafts.fanIn(lanes, CHILD, policy));
         delays.add(delay(ends, deciding, runnable));

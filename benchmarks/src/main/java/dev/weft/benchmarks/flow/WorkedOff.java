@@ -75,8 +75,7 @@ public final class WorkedOff implements Contender {
     AckMeter meter = new AckMeter(backlog);
     Acknowledging noop = new Acknowledging(meter);
     try (FlowRuntime engine = new FlowRuntime(database, hints -> {})) {
-      engine.hire(
-          WorkerSettings.DEFAULT.running(HANDLERS, PREFETCH), Drafts.KIND, noop, noop);
+      engine.hire(WorkerSettings.DEFAULT.running(HANDLERS, PREFETCH), Drafts.KIND, noop, noop);
       return meter.await();
     }
   }

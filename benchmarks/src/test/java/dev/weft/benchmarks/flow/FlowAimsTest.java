@@ -32,7 +32,8 @@ class FlowAimsTest {
 
   @Test
   void losers_are_judged_where_there_are_a_hundred() {
-    assertThat(FlowAims.ofQuorumCancel(List.of(reached("1 of 10", 1, 90), reached("1 of 100", 1, 9))))
+    assertThat(
+            FlowAims.ofQuorumCancel(List.of(reached("1 of 10", 1, 90), reached("1 of 100", 1, 9))))
         .containsExactly(
             new Aim("end to losers settled, 1 of 100, p99 in ms, at most", 9, 25, true));
   }

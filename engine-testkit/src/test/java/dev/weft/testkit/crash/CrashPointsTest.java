@@ -69,7 +69,6 @@ class CrashPointsTest {
 
   private static <T> T answering(Class<T> type, Object answer) {
     InvocationHandler handler = (proxy, method, arguments) -> answer;
-    return type.cast(
-        Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, handler));
+    return type.cast(Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, handler));
   }
 }
