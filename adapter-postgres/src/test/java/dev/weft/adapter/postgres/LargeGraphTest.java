@@ -68,7 +68,9 @@ class LargeGraphTest {
 
       flows.dispatchAll();
       flows.finish();
-      report(reporter, "dispatch", timed.figures());
+      Figures dispatched = timed.figures();
+      assertThat(dispatched.transactions()).as("no batch fell apart").isLessThan(NODES / 20);
+      report(reporter, "dispatch", dispatched);
       assertThat(counted(ports)).containsExactly("cancelled | " + NODES + " | " + EDGES);
     }
   }

@@ -23,7 +23,7 @@ final class DoomedFlow {
    * @param arguments the database, its user, the deed, the flow
    */
   public static void main(String[] arguments) {
-    PoolSettings settings = new PoolSettings(arguments[0], arguments[1], arguments[1], 1, true);
+    PoolSettings settings = new PoolSettings(arguments[0], arguments[1], arguments[1], 2, true);
     try (HikariDataSource pool = EnginePools.open(settings, "doomed")) {
       Transactions real =
           new PostgresTransactions(
