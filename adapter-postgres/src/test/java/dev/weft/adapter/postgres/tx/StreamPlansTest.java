@@ -121,7 +121,8 @@ class StreamPlansTest {
         .map(
             plan ->
                 DynamicTest.dynamicTest(
-                    plan.getKey(), () ->
+                    plan.getKey(),
+                    () ->
                         assertThat(plan.getValue().fullScans())
                             .allMatch(line -> line.contains("endpoint_wants_ends"))));
   }
