@@ -33,6 +33,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class OpenApiTest {
 
   private static final String ID = "fp:7:00000000-0000-7000-8000-000000000000";
+  private static final String BARE_ID = "00000000-0000-7000-8000-000000000000";
 
   private static Engine engine;
   private static Api api;
@@ -169,6 +170,9 @@ class OpenApiTest {
   private static String path(Route route) {
     return route
         .path()
+        .replace("/flows/{id}", "/flows/" + BARE_ID)
+        .replace("{edge}", BARE_ID)
+        .replace("{key}", "some.tag")
         .replaceAll("\\{(id|execution)}", ID)
         .replace("reconcile/{name}", "reconcile/lease-reaper")
         .replaceAll("\\{[a-z_]+}", "0");
