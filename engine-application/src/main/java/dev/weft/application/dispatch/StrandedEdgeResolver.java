@@ -6,7 +6,6 @@ import dev.weft.port.in.dispatch.DispatchReport;
 import dev.weft.port.in.sweep.ResolveStrandedEdges;
 import dev.weft.port.out.dispatch.DispatchEvents.StrandedPage;
 import dev.weft.port.out.tx.Transactions;
-import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * Walks over upstreams of unresolved edges, a page in each step, and begins anew at the end.
@@ -18,7 +17,9 @@ public final class StrandedEdgeResolver implements ResolveStrandedEdges {
   private static final int PAGE = 500;
 
   private final Transactions transactions;
-  private final AtomicReference<ExecutionId> position = new AtomicReference<>(ExecutionId.LOWEST);
+
+  /** Where the walk goes on; two walkers at once cost each other only time. */
+  private final ExecutionId[] position = {ExecutionId.LOWEST};
 
   public StrandedEdgeResolver(Transactions transactions) {
     this.transactions = transactions;
@@ -26,24 +27,24 @@ public final class StrandedEdgeResolver implements ResolveStrandedEdges {
 
   @Override
   public DispatchReport resolveOnce() {
-    Step step = step(position.get(), PAGE);
-    position.set(step.over() ? ExecutionId.LOWEST : step.last());
+    Step step = step(position[0], PAGE);
+    position[0] = step.over() ? ExecutionId.LOWEST : step.last();
     return step.report();
   }
 
   private Step step(ExecutionId after, int most) {
-    AtomicReference<ExecutionId> seen = new AtomicReference<>(after);
+    ExecutionId[] seen = {after};
     try {
       return transactions.run(
           stores -> {
             StrandedPage page = stores.dispatch().events().takeStranded(after, most);
-            seen.set(page.last());
+            seen[0] = page.last();
             DispatchReport report = EdgeGroupAdvancer.advance(stores, page.events()).report();
             return new Step(report, page.last(), page.scanned() < most);
           });
     } catch (RuntimeException failed) {
       StoreAway.stopIfAway(failed);
-      return most == 1 ? skipped(seen.get()) : inHalves(after, most);
+      return most == 1 ? skipped(seen[0]) : inHalves(after, most);
     }
   }
 

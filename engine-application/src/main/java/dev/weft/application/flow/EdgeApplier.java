@@ -7,6 +7,7 @@ import dev.weft.domain.flow.growth.EdgeState;
 import dev.weft.domain.graph.EdgePlan;
 import dev.weft.domain.graph.StoredEdge;
 import dev.weft.port.in.flow.ApplyEdge;
+import dev.weft.port.out.tx.Stores;
 import dev.weft.port.out.tx.Transactions;
 
 /** Makes a staged edge count, and resolves it if its upstream has ended. One transaction. */
@@ -23,33 +24,32 @@ public final class EdgeApplier implements ApplyEdge {
     return transactions.run(
         stores ->
             LockedGraph.lock(stores, flow)
-                .map(locked -> apply(locked, edge))
+                .map(locked -> apply(stores, locked, edge))
                 .orElseGet(Result.FlowNotFound::new));
   }
 
-  private static Result apply(LockedGraph locked, EdgeId id) {
-    return locked
-        .stores()
+  private static Result apply(Stores stores, LockedGraph locked, EdgeId id) {
+    return stores
         .flow()
         .edges()
         .find(locked.flow().id(), id)
-        .map(edge -> apply(locked, edge))
+        .map(edge -> apply(stores, locked, edge))
         .orElseGet(Result.EdgeNotFound::new);
   }
 
-  private static Result apply(LockedGraph locked, StoredEdge edge) {
+  private static Result apply(Stores stores, LockedGraph locked, StoredEdge edge) {
     return switch (ApplyDecision.apply(edge.state(), locked.state(), locked.flow().revision())) {
-      case ApplyDecision.Applied applied -> store(locked, edge);
+      case ApplyDecision.Applied applied -> store(stores, locked, edge);
       case ApplyDecision.AlreadyApplied already ->
           new Result.AlreadyApplied(edge.state(), locked.flow().revision());
       case ApplyDecision.FlowClosed closed -> new Result.FlowClosed(closed.state());
     };
   }
 
-  private static Result store(LockedGraph locked, StoredEdge edge) {
+  private static Result store(Stores stores, LockedGraph locked, StoredEdge edge) {
     EdgePlan plan = EdgePlan.apply(locked.graph(), edge);
-    locked.write(plan);
+    locked.write(stores, plan);
     EdgeState state = plan.resolved().isEmpty() ? EdgeState.APPLIED : EdgeState.RESOLVED;
-    return new Result.Applied(state, locked.grown(0, 0).revision());
+    return new Result.Applied(state, locked.grown(stores, 0, 0).revision());
   }
 }

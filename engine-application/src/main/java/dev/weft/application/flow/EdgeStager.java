@@ -12,6 +12,7 @@ import dev.weft.domain.flow.growth.KnownEdge;
 import dev.weft.domain.flow.growth.StageDecision;
 import dev.weft.domain.graph.StoredEdge;
 import dev.weft.port.in.flow.StageEdge;
+import dev.weft.port.out.tx.Stores;
 import dev.weft.port.out.tx.Transactions;
 import java.util.List;
 import java.util.Set;
@@ -34,16 +35,17 @@ public final class EdgeStager implements StageEdge {
     return transactions.run(
         stores ->
             LockedGraph.lock(stores, command.flow())
-                .map(locked -> stage(locked, command))
+                .map(locked -> stage(stores, locked, command))
                 .orElseGet(Result.NotFound::new));
   }
 
-  private Result stage(LockedGraph locked, Command command) {
+  private Result stage(Stores stores, LockedGraph locked, Command command) {
     Arc<ExecutionId> ends = new Arc<>(command.upstream(), command.downstream());
     StageDecision<ExecutionId> decision =
-        staging(locked, command).stage(ends, known(locked, command), command.expected());
+        staging(stores, locked, command)
+            .stage(ends, known(stores, locked, command), command.expected());
     return switch (decision) {
-      case StageDecision.Staged<ExecutionId> staged -> store(locked, command);
+      case StageDecision.Staged<ExecutionId> staged -> store(stores, locked, command);
       case StageDecision.AlreadyStaged<ExecutionId> already ->
           new Result.AlreadyStaged(already.state(), locked.flow().revision());
       case StageDecision.IdTaken<ExecutionId> taken ->
@@ -57,29 +59,28 @@ public final class EdgeStager implements StageEdge {
     };
   }
 
-  private EdgeStaging<ExecutionId> staging(LockedGraph locked, Command command) {
+  private EdgeStaging<ExecutionId> staging(Stores stores, LockedGraph locked, Command command) {
     GrowingGroup group =
         locked.graph().contains(command.downstream())
             ? locked.graph().growing(command.downstream())
             : GrowingGroup.OPEN;
     return new EdgeStaging<>(
-        new ExistingMembers<>(locked.graph().arrows(), foreign(locked, command)),
+        new ExistingMembers<>(locked.graph().arrows(), foreign(stores, locked, command)),
         group,
         locked.state(),
         locked.flow().revision(),
         limits);
   }
 
-  private static Set<ExecutionId> foreign(LockedGraph locked, Command command) {
+  private static Set<ExecutionId> foreign(Stores stores, LockedGraph locked, Command command) {
     return Stream.of(command.upstream(), command.downstream())
         .filter(end -> !locked.graph().contains(end))
-        .filter(end -> locked.stores().reads().find(end).isPresent())
+        .filter(end -> stores.reads().find(end).isPresent())
         .collect(Collectors.toSet());
   }
 
-  private static KnownEdge<ExecutionId> known(LockedGraph locked, Command command) {
-    return locked
-        .stores()
+  private static KnownEdge<ExecutionId> known(Stores stores, LockedGraph locked, Command command) {
+    return stores
         .flow()
         .edges()
         .find(command.flow(), command.edge())
@@ -87,7 +88,7 @@ public final class EdgeStager implements StageEdge {
         .orElseGet(KnownEdge.None::new);
   }
 
-  private static Result store(LockedGraph locked, Command command) {
+  private static Result store(Stores stores, LockedGraph locked, Command command) {
     StoredEdge staged =
         new StoredEdge(
             command.edge(),
@@ -96,7 +97,7 @@ public final class EdgeStager implements StageEdge {
             command.ref(),
             false,
             new EdgeResolution.Unresolved());
-    locked.stores().flow().edges().insert(command.flow(), command.by(), List.of(staged));
-    return new Result.Staged(locked.grown(0, 1).revision());
+    stores.flow().edges().insert(command.flow(), command.by(), List.of(staged));
+    return new Result.Staged(locked.grown(stores, 0, 1).revision());
   }
 }

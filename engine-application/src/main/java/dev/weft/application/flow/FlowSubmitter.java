@@ -36,7 +36,7 @@ public final class FlowSubmitter implements SubmitFlow {
     }
     LockedGraph locked = LockedGraph.lock(stores, command.spec().id()).orElseThrow();
     GraphGrowth growth = new GraphGrowth(ids, limits, command.by());
-    return switch (growth.grow(locked, command.draft())) {
+    return switch (growth.grow(stores, locked, command.draft())) {
       case GraphGrowth.Growth.Grown grown -> new Result.Submitted(grown.flow(), grown.executions());
       case GraphGrowth.Growth.Repeated repeated ->
           new Result.Existing(locked.flow(), repeated.executions());

@@ -3,6 +3,7 @@ package dev.weft.application.flow;
 import dev.weft.domain.flow.graph.GraphLimits;
 import dev.weft.port.in.flow.DefineGraph;
 import dev.weft.port.out.identity.IdSource;
+import dev.weft.port.out.tx.Stores;
 import dev.weft.port.out.tx.Transactions;
 
 /** Adds a whole, sealed piece of graph to a flow. One transaction. */
@@ -23,13 +24,13 @@ public final class GraphDefiner implements DefineGraph {
     return transactions.run(
         stores ->
             LockedGraph.lock(stores, command.flow())
-                .map(locked -> define(locked, command))
+                .map(locked -> define(stores, locked, command))
                 .orElseGet(Result.NotFound::new));
   }
 
-  private Result define(LockedGraph locked, Command command) {
+  private Result define(Stores stores, LockedGraph locked, Command command) {
     GraphGrowth growth = new GraphGrowth(ids, limits, command.by());
-    return switch (growth.grow(locked, command.draft())) {
+    return switch (growth.grow(stores, locked, command.draft())) {
       case GraphGrowth.Growth.Grown grown ->
           new Result.Defined(command.flow(), grown.flow().revision(), grown.executions());
       case GraphGrowth.Growth.Repeated repeated ->

@@ -48,7 +48,7 @@ record GraphGrowth(IdSource ids, GraphLimits limits, String by) {
     record Refused(List<Problem> problems) implements Growth {}
   }
 
-  Growth grow(LockedGraph locked, FlowDraft<Submission> asked) {
+  Growth grow(Stores stores, LockedGraph locked, FlowDraft<Submission> asked) {
     FlowDraft<Submission> draft = Drafts.completed(asked, locked.flow().spec().namespace());
     if (Drafts.repeats(draft, locked.graph())) {
       return new Growth.Repeated(named(draft, locked.graph().ids()));
@@ -65,29 +65,31 @@ record GraphGrowth(IdSource ids, GraphLimits limits, String by) {
     return switch (FlowDefinition.define(draft, existing, limits)) {
       case DefinitionResult.Refused<Submission> refused ->
           new Growth.Refused(refused.problems().stream().map(DefinitionProblem::problem).toList());
-      case DefinitionResult.Defined<Submission> defined -> store(locked, defined.definition());
+      case DefinitionResult.Defined<Submission> defined ->
+          store(stores, locked, defined.definition());
     };
   }
 
-  private Growth store(LockedGraph locked, FlowDefinition<Submission> definition) {
-    FlowPlan<Submission> plan = plan(locked, definition);
+  private Growth store(Stores stores, LockedGraph locked, FlowDefinition<Submission> definition) {
+    FlowPlan<Submission> plan = plan(stores, locked, definition);
     List<NewExecution> born = plan.executions().stream().map(born(locked.flow())).toList();
-    List<Problem> orphans = ParentLeases.problems(locked.stores(), born);
+    List<Problem> orphans = ParentLeases.problems(stores, born);
     if (!orphans.isEmpty()) {
       return new Growth.Refused(orphans);
     }
     if (!born.isEmpty()) {
-      insert(locked, plan, born);
+      insert(stores, locked, plan, born);
     }
     Flow sealed = locked.flow().seal();
     Flow next =
         definition.changesGraph()
             ? sealed.grown(born.size(), plan.edges().size(), locked.now())
             : sealed;
-    return new Growth.Grown(locked.written(next), keys(plan));
+    return new Growth.Grown(locked.written(stores, next), keys(plan));
   }
 
-  private FlowPlan<Submission> plan(LockedGraph locked, FlowDefinition<Submission> definition) {
+  private FlowPlan<Submission> plan(
+      Stores stores, LockedGraph locked, FlowDefinition<Submission> definition) {
     PlacedMembers placed = new PlacedMembers(locked.graph().ids(), locked.graph().ended());
     FreshIds fresh = new FreshIds(() -> ids.execution(locked.flow().id().partition()), ids::edge);
     return FlowPlan.of(definition, placed, fresh);
@@ -102,8 +104,8 @@ record GraphGrowth(IdSource ids, GraphLimits limits, String by) {
             planned.work());
   }
 
-  private void insert(LockedGraph locked, FlowPlan<Submission> plan, List<NewExecution> born) {
-    Stores stores = locked.stores();
+  private void insert(
+      Stores stores, LockedGraph locked, FlowPlan<Submission> plan, List<NewExecution> born) {
     stores.executions().insert(born);
     stores
         .flow()

@@ -2,6 +2,7 @@ package dev.weft.application.flow;
 
 import dev.weft.domain.flow.growth.PolicySetting;
 import dev.weft.port.in.flow.SetEdgeGroupPolicy;
+import dev.weft.port.out.tx.Stores;
 import dev.weft.port.out.tx.Transactions;
 import java.util.List;
 
@@ -19,11 +20,11 @@ public final class GroupPolicySetter implements SetEdgeGroupPolicy {
     return transactions.run(
         stores ->
             LockedGraph.lock(stores, command.flow())
-                .map(locked -> set(locked, command))
+                .map(locked -> set(stores, locked, command))
                 .orElseGet(Result.FlowNotFound::new));
   }
 
-  private static Result set(LockedGraph locked, Command command) {
+  private static Result set(Stores stores, LockedGraph locked, Command command) {
     if (!locked.graph().contains(command.downstream())) {
       return new Result.MemberNotFound();
     }
@@ -31,16 +32,17 @@ public final class GroupPolicySetter implements SetEdgeGroupPolicy {
       case PolicySetting.AlreadySet already -> new Result.AlreadySet(locked.flow().revision());
       case PolicySetting.AlreadyFixed fixed -> new Result.AlreadyFixed(fixed.policy());
       case PolicySetting.Set set ->
-          locked.isClosed() ? new Result.FlowClosed(locked.state()) : store(locked, command);
+          locked.isClosed()
+              ? new Result.FlowClosed(locked.state())
+              : store(stores, locked, command);
     };
   }
 
-  private static Result store(LockedGraph locked, Command command) {
-    locked
-        .stores()
+  private static Result store(Stores stores, LockedGraph locked, Command command) {
+    stores
         .flow()
         .groups()
         .write(List.of(locked.graph().groups().get(command.downstream()).under(command.policy())));
-    return new Result.WasSet(locked.grown(0, 0).revision());
+    return new Result.WasSet(locked.grown(stores, 0, 0).revision());
   }
 }

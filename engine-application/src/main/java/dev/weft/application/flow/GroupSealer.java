@@ -5,6 +5,7 @@ import dev.weft.domain.flow.FlowId;
 import dev.weft.domain.flow.growth.SealDecision;
 import dev.weft.domain.graph.EdgePlan;
 import dev.weft.port.in.flow.SealGroup;
+import dev.weft.port.out.tx.Stores;
 import dev.weft.port.out.tx.Transactions;
 import java.util.List;
 
@@ -22,11 +23,11 @@ public final class GroupSealer implements SealGroup {
     return transactions.run(
         stores ->
             LockedGraph.lock(stores, flow)
-                .map(locked -> seal(locked, downstream))
+                .map(locked -> seal(stores, locked, downstream))
                 .orElseGet(Result.FlowNotFound::new));
   }
 
-  private static Result seal(LockedGraph locked, ExecutionId child) {
+  private static Result seal(Stores stores, LockedGraph locked, ExecutionId child) {
     if (!locked.graph().contains(child)) {
       return new Result.MemberNotFound();
     }
@@ -36,22 +37,24 @@ public final class GroupSealer implements SealGroup {
     }
     return locked.isClosed()
         ? new Result.FlowClosed(locked.state())
-        : seal(locked, child, decision);
+        : seal(stores, locked, child, decision);
   }
 
-  private static Result seal(LockedGraph locked, ExecutionId child, SealDecision decision) {
+  private static Result seal(
+      Stores stores, LockedGraph locked, ExecutionId child, SealDecision decision) {
     return switch (decision) {
       case SealDecision.AlreadySealed already -> new Result.AlreadySealed(locked.flow().revision());
       case SealDecision.QuorumUnreachable quorum ->
           new Result.QuorumUnreachable(quorum.k(), quorum.size());
       case SealDecision.SealedWithoutEdges free -> {
-        locked.write(EdgePlan.seal(locked.graph(), List.of(child)));
-        yield new Result.SealedWithoutEdges(locked.grown(0, 0).revision());
+        locked.write(stores, EdgePlan.seal(locked.graph(), List.of(child)));
+        yield new Result.SealedWithoutEdges(locked.grown(stores, 0, 0).revision());
       }
       case SealDecision.Sealed sealed -> {
         EdgePlan plan = EdgePlan.seal(locked.graph(), List.of(child));
-        locked.write(plan);
-        yield new Result.Sealed(plan.groups().get(0).decision(), locked.grown(0, 0).revision());
+        locked.write(stores, plan);
+        yield new Result.Sealed(
+            plan.groups().get(0).decision(), locked.grown(stores, 0, 0).revision());
       }
     };
   }

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** A flow under its lock and its graph, read in a younger statement. */
-record LockedGraph(Stores stores, Flow flow, Instant now, StoredGraph graph) {
+record LockedGraph(Flow flow, Instant now, StoredGraph graph) {
 
   static Optional<LockedGraph> lock(Stores stores, FlowId id) {
     return stores.flow().flows().lock(id).map(locked -> read(stores, locked));
@@ -23,7 +23,7 @@ record LockedGraph(Stores stores, Flow flow, Instant now, StoredGraph graph) {
 
   private static LockedGraph read(Stores stores, LockedFlow locked) {
     StoredGraph graph = stores.flow().members().readGraph(locked.flow().id());
-    return new LockedGraph(stores, locked.flow(), locked.now(), graph);
+    return new LockedGraph(locked.flow(), locked.now(), graph);
   }
 
   boolean isClosed() {
@@ -36,7 +36,7 @@ record LockedGraph(Stores stores, Flow flow, Instant now, StoredGraph graph) {
   }
 
   /** Writes what counts from now on, the groups' totals, and what the groups decided. */
-  void write(EdgePlan plan) {
+  void write(Stores stores, EdgePlan plan) {
     if (!plan.applied().isEmpty()) {
       stores.flow().edges().apply(flow.id(), plan.applied());
     }
@@ -53,11 +53,11 @@ record LockedGraph(Stores stores, Flow flow, Instant now, StoredGraph graph) {
   }
 
   /** Writes the flow after a call that changed its graph, and has its summary made again. */
-  Flow grown(int nodes, int edges) {
-    return written(flow.grown(nodes, edges, now));
+  Flow grown(Stores stores, int nodes, int edges) {
+    return written(stores, flow.grown(nodes, edges, now));
   }
 
-  Flow written(Flow changed) {
+  Flow written(Stores stores, Flow changed) {
     stores.flow().flows().write(List.of(changed));
     stores.flow().summaries().touch(List.of(changed.id()));
     return changed;

@@ -13,6 +13,7 @@ import dev.weft.domain.submission.Submission;
 import dev.weft.port.in.flow.AddExecution;
 import dev.weft.port.out.execution.NewExecution;
 import dev.weft.port.out.identity.IdSource;
+import dev.weft.port.out.tx.Stores;
 import dev.weft.port.out.tx.Transactions;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,15 +37,15 @@ public final class MemberAdder implements AddExecution {
     return transactions.run(
         stores ->
             LockedGraph.lock(stores, command.flow())
-                .map(locked -> add(locked, command))
+                .map(locked -> add(stores, locked, command))
                 .orElseGet(Result.NotFound::new));
   }
 
-  private Result add(LockedGraph locked, Command command) {
+  private Result add(Stores stores, LockedGraph locked, Command command) {
     Submission work = Drafts.completed(command.submission(), locked.flow().spec().namespace());
     Optional<Member> known = locked.graph().find(command.key());
     if (known.isPresent()) {
-      return repeated(locked, known.get(), work);
+      return repeated(stores, locked, known.get(), work);
     }
     if (locked.isClosed()) {
       return new Result.FlowClosed(locked.state());
@@ -54,19 +55,20 @@ public final class MemberAdder implements AddExecution {
     }
     ExecutionId id = ids.execution(command.flow().partition());
     NewExecution born = new NewExecution(id, new Membership.MemberOf(command.flow()), true, work);
-    List<Problem> problems = problems(locked, command, born);
+    List<Problem> problems = problems(stores, locked, command, born);
     return problems.isEmpty()
-        ? store(locked, new Member(id, command.key(), Drafts.hash(work)), born)
+        ? store(stores, locked, new Member(id, command.key(), Drafts.hash(work)), born)
         : new Result.Refused(problems);
   }
 
-  private static Result repeated(LockedGraph locked, Member known, Submission work) {
+  private static Result repeated(Stores stores, LockedGraph locked, Member known, Submission work) {
     return known.content().equals(Drafts.hash(work))
         ? new Result.Existing(known.execution(), locked.flow().revision())
         : new Result.Conflicted(known.execution());
   }
 
-  private List<Problem> problems(LockedGraph locked, Command command, NewExecution born) {
+  private List<Problem> problems(
+      Stores stores, LockedGraph locked, Command command, NewExecution born) {
     List<Problem> problems = new ArrayList<>();
     int nodes = locked.flow().nodes() + 1;
     if (nodes > limits.nodes()) {
@@ -75,15 +77,15 @@ public final class MemberAdder implements AddExecution {
     if (born.submission().findKey().isPresent()) {
       problems.add(Drafts.problem(command.key()));
     }
-    problems.addAll(ParentLeases.problems(locked.stores(), List.of(born)));
+    problems.addAll(ParentLeases.problems(stores, List.of(born)));
     return problems;
   }
 
-  private static Result store(LockedGraph locked, Member member, NewExecution born) {
-    locked.stores().executions().insert(List.of(born));
-    locked.stores().flow().members().insert(locked.flow().id(), List.of(member));
+  private static Result store(Stores stores, LockedGraph locked, Member member, NewExecution born) {
+    stores.executions().insert(List.of(born));
+    stores.flow().members().insert(locked.flow().id(), List.of(member));
     EdgeGroup open = EdgeGroup.open(member.execution(), EdgePolicy.DEFAULT);
-    locked.stores().flow().groups().insert(locked.flow().id(), List.of(open));
-    return new Result.Added(member.execution(), locked.grown(1, 0).revision());
+    stores.flow().groups().insert(locked.flow().id(), List.of(open));
+    return new Result.Added(member.execution(), locked.grown(stores, 1, 0).revision());
   }
 }

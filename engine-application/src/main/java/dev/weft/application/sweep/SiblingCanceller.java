@@ -12,7 +12,6 @@ import dev.weft.port.out.tx.Stores;
 import dev.weft.port.out.tx.Transactions;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
 
 /**
@@ -27,7 +26,9 @@ public final class SiblingCanceller implements CancelSiblings {
   private static final int GROUPS = 100;
 
   private final Transactions transactions;
-  private final AtomicReference<ExecutionId> position = new AtomicReference<>(ExecutionId.LOWEST);
+
+  /** Where the walk goes on; two walkers at once cost each other only time. */
+  private final ExecutionId[] position = {ExecutionId.LOWEST};
 
   public SiblingCanceller(Transactions transactions) {
     this.transactions = transactions;
@@ -35,9 +36,10 @@ public final class SiblingCanceller implements CancelSiblings {
 
   @Override
   public FlowSweepReport cancelOnce() {
+    ExecutionId after = position[0];
     List<RelievedGroup> page =
-        transactions.run(stores -> stores.flow().sweeps().listRelieved(position.get(), GROUPS));
-    position.set(page.size() < GROUPS ? ExecutionId.LOWEST : page.get(page.size() - 1).child());
+        transactions.run(stores -> stores.flow().sweeps().listRelieved(after, GROUPS));
+    position[0] = page.size() < GROUPS ? ExecutionId.LOWEST : page.get(page.size() - 1).child();
     return page.stream().map(this::cancel).reduce(FlowSweepReport.NOTHING, FlowSweepReport::plus);
   }
 

@@ -37,7 +37,11 @@ public abstract class StreamCloseContract extends StreamSuite {
   }
 
   private List<Ending> endings() {
-    return List.of(
+    return Stream.concat(byTheHolder(), byOthers()).toList();
+  }
+
+  private Stream<Ending> byTheHolder() {
+    return Stream.of(
         ending(
             "success",
             CloseReason.ATTEMPT_SUCCESS,
@@ -55,13 +59,17 @@ public abstract class StreamCloseContract extends StreamSuite {
             CloseReason.ATTEMPT_CANCELLED,
             handle -> engine().fail(handle, FailureClass.CANCELLED, "drill")),
         ending(
+            "a delay",
+            CloseReason.ATTEMPT_DELAYED,
+            handle -> engine().delay(handle, now().plusSeconds(1), DelayCause.QUOTA)));
+  }
+
+  private Stream<Ending> byOthers() {
+    return Stream.of(
+        ending(
             "an operator's cancel",
             CloseReason.ATTEMPT_CANCELLED,
             handle -> operator().cancel(handle.execution(), "drill")),
-        ending(
-            "a delay",
-            CloseReason.ATTEMPT_DELAYED,
-            handle -> engine().delay(handle, now().plusSeconds(1), DelayCause.QUOTA)),
         ending(
             "a revoked lease",
             CloseReason.LEASE_REVOKED,

@@ -37,7 +37,11 @@ public record MoveColumns(
 
   static MoveColumns of(List<Change> changes) {
     List<StoredMove> moves = changes.stream().map(StoredMove::of).toList();
-    List<Standing> standings = changes.stream().map(change -> change.next().standing()).toList();
+    return of(changes, moves, changes.stream().map(change -> change.next().standing()).toList());
+  }
+
+  private static MoveColumns of(
+      List<Change> changes, List<StoredMove> moves, List<Standing> standings) {
     return new MoveColumns(
         Column.partitions(standings, Standing::id),
         Column.executions(standings, Standing::id),

@@ -62,6 +62,10 @@ public final class GrowthRoutes implements Routes {
                 ProblemCode.CONFLICT,
                 ProblemCode.GRAPH_REFUSED)
             .by(this::add));
+    addEdgesTo(routes);
+  }
+
+  private void addEdgesTo(RouteTable routes) {
     routes.add(
         Route.post("/v1/flows/{id}/edges", "stage_edge", "Names an edge between two members.")
             .needs(Role.WORK)

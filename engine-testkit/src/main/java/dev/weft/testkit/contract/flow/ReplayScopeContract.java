@@ -11,6 +11,7 @@ import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.execution.Outcome;
 import dev.weft.domain.flow.EdgeId;
 import dev.weft.domain.flow.EdgePolicy;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -66,8 +67,7 @@ public abstract class ReplayScopeContract extends FlowSuite {
     EdgeId ce = flow.edge(c, e);
     flow.edge(b, flow.open("aside", EdgePolicy.DEFAULT));
     flow.cancel(a);
-    flow.skip(c);
-    flow.skip(d);
+    List.of(c, d).forEach(flow::skip);
 
     ReplayScope scope = scope(a, true);
 
