@@ -7,6 +7,7 @@ import dev.weft.domain.json.JsonArray;
 import dev.weft.domain.json.JsonNumber;
 import dev.weft.domain.json.JsonObject;
 import dev.weft.domain.json.JsonString;
+import java.util.ArrayList;
 import java.util.List;
 
 /** A flow from its submission to its replay, told over HTTP; the storage does not matter. */
@@ -24,6 +25,8 @@ final class FlowStory {
                  {"from":"c","to":"join"},{"from":"join","to":"last"}],
         "policies":[{"to":"join","policy":{"kind":"quorum","k":1}}]}}
       """;
+
+  private static final int ENDS = 7;
 
   private final Api api;
   private final Work work;
@@ -99,8 +102,13 @@ final class FlowStory {
   }
 
   private void subscribersHeardOfEveryEnd() {
-    Answer events = api.get("/v1/events?kinds=completion&namespace=shop&wait_ms=5000");
-    List<String> ended = events.texts("events", "outcome");
+    String feed = "/v1/events?kinds=completion&namespace=shop&wait_ms=5000";
+    Answer events = api.get(feed);
+    List<String> ended = new ArrayList<>(events.texts("events", "outcome"));
+    for (int page = 1; page < ENDS && ended.size() < ENDS; page++) {
+      events = api.get(feed + "&after=" + events.text("next"));
+      ended.addAll(events.texts("events", "outcome"));
+    }
     assertThat(ended)
         .containsExactlyInAnyOrder(
             "success", "cancelled", "cancelled", "failed", "skipped", "success", "success");

@@ -14,7 +14,7 @@ import java.io.UncheckedIOException;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
-import javax.tools.JavaCompiler;
+import java.util.Map;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
@@ -26,27 +26,51 @@ record SourceFile(String name, int lines, List<Block> methods, List<Block> monit
   record Block(String name, long firstLine, long lines) {}
 
   static SourceFile parse(String name, String text) {
-    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-    JavacTask task =
-        (JavacTask) compiler.getTask(null, null, null, null, null, List.of(inMemory(text)));
-    try {
-      CompilationUnitTree unit = task.parse().iterator().next();
-      Blocks blocks = new Blocks(unit, Trees.instance(task).getSourcePositions());
-      blocks.scan(unit, null);
-      return new SourceFile(name, (int) text.lines().count(), blocks.methods, blocks.monitors);
-    } catch (IOException e) {
-      throw new UncheckedIOException(name, e);
-    }
+    return parse(Map.of(name, text)).getFirst();
   }
 
-  private static JavaFileObject inMemory(String text) {
-    URI anywhere = URI.create("string:///Source.java");
-    return new SimpleJavaFileObject(anywhere, JavaFileObject.Kind.SOURCE) {
-      @Override
-      public CharSequence getCharContent(boolean ignoreEncodingErrors) {
-        return text;
+  /** All of them by one compiler, which takes longer to start than to parse. */
+  static List<SourceFile> parse(Map<String, String> texts) {
+    List<InMemory> sources =
+        texts.entrySet().stream().map(e -> new InMemory(e.getKey(), e.getValue())).toList();
+    JavacTask task =
+        (JavacTask)
+            ToolProvider.getSystemJavaCompiler().getTask(null, null, null, null, null, sources);
+    SourcePositions positions = Trees.instance(task).getSourcePositions();
+    List<SourceFile> files = new ArrayList<>();
+    try {
+      for (CompilationUnitTree unit : task.parse()) {
+        files.add(of((InMemory) unit.getSourceFile(), unit, positions));
       }
-    };
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return files;
+  }
+
+  private static SourceFile of(
+      InMemory source, CompilationUnitTree unit, SourcePositions positions) {
+    Blocks blocks = new Blocks(unit, positions);
+    blocks.scan(unit, null);
+    int lines = (int) source.text.lines().count();
+    return new SourceFile(source.name, lines, blocks.methods, blocks.monitors);
+  }
+
+  private static final class InMemory extends SimpleJavaFileObject {
+
+    private final String name;
+    private final String text;
+
+    InMemory(String name, String text) {
+      super(URI.create("string:///" + name), JavaFileObject.Kind.SOURCE);
+      this.name = name;
+      this.text = text;
+    }
+
+    @Override
+    public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+      return text;
+    }
   }
 
   private static final class Blocks extends TreeScanner<Void, Void> {
