@@ -8,6 +8,7 @@ import dev.weft.domain.input.InvalidInput;
 import dev.weft.domain.json.JsonString;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -30,25 +31,34 @@ final class MigrateCommand implements Callable<Integer> {
   @Option(names = "--print-sql", description = "Print all statements and touch nothing.")
   private boolean printSql;
 
+  @Option(
+      names = "--print-role-sql",
+      paramLabel = "ROLE",
+      description = "Print the session settings of a role that connects through a pooler.")
+  private String pooledRole;
+
   @Option(names = "--json", description = "Print the steps as JSON.")
   private boolean json;
 
   @Override
   public Integer call() {
     PrintWriter out = spec.commandLine().getOut();
+    List<String> steps = printed().orElseGet(this::steps);
     if (json) {
-      List<String> steps = printSql ? Schema.statements() : steps();
       out.println(new Members().putEach("steps", steps, JsonString::new).done());
     } else {
-      (printSql ? Schema.statements() : applied()).forEach(out::println);
+      (steps.isEmpty() ? List.of("the schema is up to date") : steps).forEach(out::println);
     }
     out.flush();
     return ExitCode.OK;
   }
 
-  private List<String> applied() {
-    List<String> steps = steps();
-    return steps.isEmpty() ? List.of("the schema is up to date") : steps;
+  /** What is only shown. */
+  private Optional<List<String>> printed() {
+    if (pooledRole != null) {
+      return Optional.of(Schema.settingsOf(pooledRole));
+    }
+    return printSql ? Optional.of(Schema.statements()) : Optional.empty();
   }
 
   private List<String> steps() {

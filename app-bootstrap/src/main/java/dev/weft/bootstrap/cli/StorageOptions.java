@@ -1,5 +1,6 @@
 package dev.weft.bootstrap.cli;
 
+import dev.weft.bootstrap.config.Access;
 import dev.weft.bootstrap.config.JdbcTarget;
 import dev.weft.bootstrap.config.Secret;
 import dev.weft.bootstrap.config.SecretFile;
@@ -40,6 +41,23 @@ final class StorageOptions {
   private Path jdbcPasswordFile;
 
   @Option(
+      names = "--jdbc-pooled",
+      description = {
+        "The URL leads to a pooler in transaction mode, such as PgBouncer. The role carries the",
+        "session settings then: weft migrate --print-role-sql."
+      })
+  private boolean jdbcPooled;
+
+  @Option(
+      names = "--jdbc-listen-url",
+      paramLabel = "URL",
+      description = {
+        "With --jdbc-pooled: the server itself, for the one connection that listens. Without it",
+        "work from other processes is found by polling."
+      })
+  private String jdbcListenUrl;
+
+  @Option(
       names = "--no-migrate",
       description = "Leave the schema alone; its owner has run weft migrate.")
   private boolean noMigrate;
@@ -48,7 +66,7 @@ final class StorageOptions {
     String kind = Optional.ofNullable(storage).orElse(jdbcUrl == null ? "embedded" : "postgres");
     return switch (kind) {
       case "embedded" -> embedded();
-      case "postgres" -> new StorageSettings.Postgres(target(), !noMigrate);
+      case "postgres" -> postgres();
       case "memory" -> new StorageSettings.Memory();
       default -> throw InvalidInput.of("storage", kind, "embedded, postgres or memory");
     };
@@ -60,11 +78,22 @@ final class StorageOptions {
         .orElse(StorageSettings.Embedded.DEFAULT);
   }
 
-  private JdbcTarget target() {
+  private StorageSettings postgres() {
     Secret password =
         jdbcPasswordFile == null
             ? Secret.NONE
             : SecretFile.readOne("jdbc_password_file", jdbcPasswordFile);
-    return new JdbcTarget(jdbcUrl, jdbcUser, password);
+    JdbcTarget target = new JdbcTarget(jdbcUrl, jdbcUser, password);
+    return new StorageSettings.Postgres(target, !noMigrate, access(password));
+  }
+
+  private Access access(Secret password) {
+    if (jdbcListenUrl == null) {
+      return jdbcPooled ? new Access.Pooled() : new Access.Direct();
+    }
+    if (!jdbcPooled) {
+      throw InvalidInput.of("jdbc_listen_url", jdbcListenUrl, "none without --jdbc-pooled");
+    }
+    return new Access.PooledBeside(new JdbcTarget(jdbcListenUrl, jdbcUser, password));
   }
 }

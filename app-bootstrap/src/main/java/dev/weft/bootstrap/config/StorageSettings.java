@@ -21,9 +21,16 @@ public sealed interface StorageSettings {
    *
    * @param migrate whether to bring the schema up to date at start, which its owner may do
    */
-  record Postgres(JdbcTarget target, boolean migrate) implements StorageSettings {
+  record Postgres(JdbcTarget target, boolean migrate, Access access) implements StorageSettings {
+
     public Postgres {
       Objects.requireNonNull(target, "target");
+      Objects.requireNonNull(access, "access");
+    }
+
+    /** With nothing in between. */
+    public Postgres(JdbcTarget target, boolean migrate) {
+      this(target, migrate, new Access.Direct());
     }
   }
 

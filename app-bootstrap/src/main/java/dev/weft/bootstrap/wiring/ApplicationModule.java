@@ -37,6 +37,20 @@ final class ApplicationModule extends AbstractModule {
 
   @Provides
   @Singleton
+  @Renewals
+  Transactions renewals(Storage storage) {
+    return storage.renewals();
+  }
+
+  @Provides
+  @Singleton
+  @Background
+  Transactions background(Storage storage) {
+    return storage.background();
+  }
+
+  @Provides
+  @Singleton
   SubmitExecutions submit(Transactions transactions, IdSource ids, Telemetry telemetry) {
     return new MeasuredSubmitter(new ExecutionSubmitter(transactions, ids), telemetry);
   }
@@ -67,7 +81,7 @@ final class ApplicationModule extends AbstractModule {
 
   @Provides
   @Singleton
-  RenewLeases renew(Transactions transactions, Telemetry telemetry) {
+  RenewLeases renew(@Renewals Transactions transactions, Telemetry telemetry) {
     return new MeasuredRenewer(new LeaseRenewer(transactions), telemetry);
   }
 }

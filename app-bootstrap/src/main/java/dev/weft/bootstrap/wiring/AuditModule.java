@@ -30,7 +30,7 @@ final class AuditModule extends AbstractModule {
 
   @Provides
   @Singleton
-  TrimAudit trim(Transactions transactions) {
+  TrimAudit trim(@Background Transactions transactions) {
     return new AuditTrimmer(transactions, AuditTrimmer.KEPT);
   }
 

@@ -96,7 +96,7 @@ final class FlowModule extends AbstractModule {
 
   @Provides
   @Singleton
-  FlowSteps steps(Transactions transactions) {
+  FlowSteps steps(@Background Transactions transactions) {
     return FlowSteps.over(transactions, RetentionTerms.DEFAULT);
   }
 

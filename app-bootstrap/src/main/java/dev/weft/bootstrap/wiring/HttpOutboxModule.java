@@ -51,7 +51,7 @@ final class HttpOutboxModule extends AbstractModule {
   @Provides
   @Singleton
   DeliveryParts parts(
-      Transactions transactions,
+      @Background Transactions transactions,
       HttpOutboxSender sender,
       SecretSource secrets,
       JsonCodec json,

@@ -4,7 +4,6 @@ import com.google.inject.AbstractModule;
 import com.google.inject.Provides;
 import com.google.inject.Singleton;
 import dev.weft.adapter.inmemory.InMemoryTransactions;
-import dev.weft.application.runtime.LocalWorkSignal;
 import dev.weft.bootstrap.storage.Storage;
 import dev.weft.port.out.signal.WorkSignal;
 import dev.weft.port.out.tx.Transactions;
@@ -13,17 +12,9 @@ import java.time.InstantSource;
 /** Keeps everything in this process, and nothing beyond it. */
 final class InMemoryModule extends AbstractModule {
 
-  /** Nobody but this process has to be told. */
-  @Provides
-  @Singleton
-  WorkSignal signal(LocalWorkSignal local) {
-    return local;
-  }
-
-  @Provides
-  @Singleton
-  OtherProcesses others() {
-    return OtherProcesses.NONE;
+  @Override
+  protected void configure() {
+    install(new NoHintsModule());
   }
 
   @Provides
@@ -33,6 +24,16 @@ final class InMemoryModule extends AbstractModule {
   }
 
   private record MemoryStorage(Transactions transactions) implements Storage {
+
+    @Override
+    public Transactions renewals() {
+      return transactions;
+    }
+
+    @Override
+    public Transactions background() {
+      return transactions;
+    }
 
     @Override
     public boolean isReady() {

@@ -85,7 +85,7 @@ final class OutboxModule extends AbstractModule {
 
   @Provides
   @Singleton
-  SweepOutbox sweep(Transactions transactions) {
+  SweepOutbox sweep(@Background Transactions transactions) {
     return new OutboxSweeper(transactions, OutboxRetention.DEFAULT);
   }
 

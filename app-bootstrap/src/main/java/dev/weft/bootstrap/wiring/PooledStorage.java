@@ -1,19 +1,29 @@
 package dev.weft.bootstrap.wiring;
 
-import com.zaxxer.hikari.HikariDataSource;
+import dev.weft.adapter.postgres.tx.PostgresTransactions;
 import dev.weft.bootstrap.storage.Storage;
 import dev.weft.port.out.tx.Transactions;
 import java.sql.Connection;
 import java.sql.SQLException;
 
-/** A PostgreSQL behind a pool of connections. */
-record PooledStorage(HikariDataSource pool, Transactions transactions) implements Storage {
+/** A PostgreSQL behind pools of connections, one per purpose. */
+record PooledStorage(Pools pools, PostgresTransactions transactions) implements Storage {
 
   private static final int SECONDS_TO_ANSWER = 2;
 
   @Override
+  public Transactions renewals() {
+    return transactions.over(pools.renewals());
+  }
+
+  @Override
+  public Transactions background() {
+    return transactions.over(pools.background());
+  }
+
+  @Override
   public boolean isReady() {
-    try (Connection connection = pool.getConnection()) {
+    try (Connection connection = pools.api().getConnection()) {
       return connection.isValid(SECONDS_TO_ANSWER);
     } catch (SQLException unreachable) {
       return false;
@@ -22,6 +32,6 @@ record PooledStorage(HikariDataSource pool, Transactions transactions) implement
 
   @Override
   public void close() {
-    pool.close();
+    pools.close();
   }
 }

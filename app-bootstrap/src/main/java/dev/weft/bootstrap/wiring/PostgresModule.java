@@ -1,105 +1,78 @@
 package dev.weft.bootstrap.wiring;
 
 import com.google.inject.AbstractModule;
+import com.google.inject.Module;
 import com.google.inject.Provides;
 import com.google.inject.Singleton;
-import com.zaxxer.hikari.HikariDataSource;
 import dev.weft.adapter.postgres.schema.SchemaMigrator;
-import dev.weft.adapter.postgres.signal.PostgresHintChannel;
-import dev.weft.adapter.postgres.tx.EnginePools;
-import dev.weft.adapter.postgres.tx.PoolSettings;
 import dev.weft.adapter.postgres.tx.PostgresTransactions;
-import dev.weft.application.runtime.HintReceiver;
-import dev.weft.application.runtime.HintSender;
-import dev.weft.application.runtime.LocalWorkSignal;
-import dev.weft.application.runtime.TailHub;
-import dev.weft.bootstrap.config.JdbcTarget;
+import dev.weft.bootstrap.config.Access;
 import dev.weft.bootstrap.config.StorageSettings;
 import dev.weft.bootstrap.storage.Storage;
 import dev.weft.port.out.signal.WorkSignal;
 import dev.weft.port.out.telemetry.Telemetry;
 import java.util.random.RandomGenerator;
-import javax.sql.DataSource;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Keeps everything in PostgreSQL; the schema is brought up to date first, unless told not to.
  *
- * <p>The pool is opened before the injector exists: a provider that fails would be asked again by
+ * <p>The pools are opened before the injector exists: a provider that fails would be asked again by
  * everyone who needs the storage, and each would wait for the database anew.
  */
 final class PostgresModule extends AbstractModule {
 
-  private static final int CONNECTIONS = 16;
+  private static final Logger LOG = LoggerFactory.getLogger(PostgresModule.class);
 
-  private final HikariDataSource pool;
-  private final DataSource direct;
+  private final Pools pools;
+  private final Module hints;
 
-  private PostgresModule(HikariDataSource pool, DataSource direct) {
-    this.pool = pool;
-    this.direct = direct;
+  private PostgresModule(Pools pools, Module hints) {
+    this.pools = pools;
+    this.hints = hints;
   }
 
   static PostgresModule opened(StorageSettings.Postgres settings) {
-    PoolSettings connections = poolSettings(settings.target());
-    HikariDataSource pool = EnginePools.open(connections, "api");
+    Pools pools = Pools.opened(settings.target(), settings.access() instanceof Access.Direct);
     try {
       if (settings.migrate()) {
-        new SchemaMigrator(pool).migrate();
+        new SchemaMigrator(pools.api()).migrate();
       }
-      return new PostgresModule(pool, EnginePools.direct(connections, "hints"));
+      return new PostgresModule(pools, hints(settings));
     } catch (RuntimeException e) {
-      pool.close();
+      pools.close();
       throw e;
     }
   }
 
-  private static PoolSettings poolSettings(JdbcTarget target) {
-    return new PoolSettings(
-        target.url(), target.user(), target.password().value(), CONNECTIONS, true);
-  }
-
-  @Provides
-  @Singleton
-  PostgresHintChannel channel() {
-    return new PostgresHintChannel(direct);
-  }
-
-  @Provides
-  @Singleton
-  HintSender sender(LocalWorkSignal local, PostgresHintChannel channel, RandomGenerator random) {
-    return HintSender.started(local, channel, random);
-  }
-
-  @Provides
-  @Singleton
-  WorkSignal signal(HintSender sender) {
-    return sender;
-  }
-
-  @Provides
-  @Singleton
-  OtherProcesses others(
-      HintSender sender,
-      PostgresHintChannel channel,
-      LocalWorkSignal local,
-      TailHub tails,
-      RandomGenerator random) {
-    HintReceiver receiver = HintReceiver.started(channel, local, tails, random);
-    return () -> {
-      sender.close();
-      receiver.close();
-      channel.close();
+  private static Module hints(StorageSettings.Postgres settings) {
+    return switch (settings.access()) {
+      case Access.Direct direct -> new HintsModule(settings.target());
+      case Access.PooledBeside beside -> new HintsModule(beside.listener());
+      case Access.Pooled pooled -> polling();
     };
+  }
+
+  private static Module polling() {
+    LOG.info("nothing listens behind the pooler: work of other processes is found by polling");
+    return new NoHintsModule();
+  }
+
+  @Override
+  protected void configure() {
+    install(hints);
   }
 
   @Provides
   @Singleton
   Storage storage(WorkSignal signal, Telemetry telemetry, RandomGenerator random) {
-    return new PooledStorage(pool, new PostgresTransactions(pool, signal, telemetry, random));
+    return new PooledStorage(
+        pools, new PostgresTransactions(pools.api(), signal, telemetry, random));
   }
 
   /** Lets go of the connections when the rest could not be put together. */
   void abandon() {
-    pool.close();
+    pools.close();
   }
 }

@@ -2,6 +2,7 @@ package dev.weft.bootstrap.wiring;
 
 import dev.weft.adapter.postgres.schema.Migration;
 import dev.weft.adapter.postgres.schema.SchemaMigrator;
+import dev.weft.adapter.postgres.tx.EngineSession;
 import dev.weft.adapter.postgres.tx.ReadSession;
 import dev.weft.bootstrap.config.JdbcTarget;
 import dev.weft.bootstrap.doctor.Diagnosis;
@@ -34,6 +35,11 @@ public final class Schema {
     source.setApplicationName(application);
     source.setConnectTimeout(CONNECT_SECONDS);
     return source;
+  }
+
+  /** What a role that connects through a pooler is to be set to, as SQL. */
+  public static List<String> settingsOf(String role) {
+    return EngineSession.alterRole(role).lines().toList();
   }
 
   /** Every step as SQL, in order. */

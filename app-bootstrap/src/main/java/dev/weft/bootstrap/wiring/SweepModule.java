@@ -26,19 +26,19 @@ final class SweepModule extends AbstractModule {
 
   @Provides
   @Singleton
-  ReapExpiredLeases leases(Transactions transactions) {
+  ReapExpiredLeases leases(@Background Transactions transactions) {
     return new LeaseReaper(transactions);
   }
 
   @Provides
   @Singleton
-  ExpireOverdueAttempts attempts(Transactions transactions, RandomGenerator random) {
+  ExpireOverdueAttempts attempts(@Background Transactions transactions, RandomGenerator random) {
     return new AttemptExpirer(transactions, random);
   }
 
   @Provides
   @Singleton
-  ExpireDeadlines deadlines(Transactions transactions) {
+  ExpireDeadlines deadlines(@Background Transactions transactions) {
     return new DeadlineExpirer(transactions);
   }
 

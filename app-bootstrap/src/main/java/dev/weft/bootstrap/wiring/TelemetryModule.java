@@ -56,7 +56,7 @@ final class TelemetryModule extends AbstractModule {
 
   @Provides
   @Singleton
-  ReportLoops report(Transactions transactions) {
+  ReportLoops report(@Background Transactions transactions) {
     return new LoopReporter(transactions);
   }
 

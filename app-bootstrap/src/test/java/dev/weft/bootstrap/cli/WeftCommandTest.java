@@ -31,6 +31,13 @@ class WeftCommandTest {
         arguments("serve --workers 65 --storage memory", "workers was '65'"),
         arguments("doctor --storage memory", "storage was 'memory'"),
         arguments("serve --storage postgres", "jdbc_url was 'null'"),
+        arguments(
+            "serve --jdbc-url jdbc:postgresql://db/w --jdbc-user w --jdbc-listen-url jdbc:x",
+            "jdbc_listen_url was 'jdbc:x'"),
+        arguments(
+            "serve --jdbc-url jdbc:postgresql://db/w --jdbc-user w --jdbc-pooled"
+                + " --jdbc-listen-url jdbc:x",
+            "jdbc_url was 'jdbc:x'"),
         arguments("migrate --storage memory", "storage was 'memory'"),
         arguments("demo --workers 0", "workers was '0'"));
   }
@@ -103,6 +110,14 @@ class WeftCommandTest {
     assertThat(out.toString()).contains("-- V001").contains("CREATE TABLE");
     assertThat(CommandRun.of("migrate", "--print-sql", "--json").out())
         .startsWith("{\"steps\":[\"-- V001");
+  }
+
+  @Test
+  void the_settings_of_a_pooled_role_can_be_printed() {
+    assertThat(run(Map.of(), "migrate", "--print-role-sql", "weft")).isZero();
+    assertThat(out.toString().lines())
+        .contains("ALTER ROLE \"weft\" SET statement_timeout = '5s';")
+        .allMatch(line -> line.startsWith("ALTER ROLE"));
   }
 
   private int run(Map<String, String> environment, String... arguments) {

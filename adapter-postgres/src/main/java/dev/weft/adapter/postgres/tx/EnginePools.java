@@ -30,9 +30,9 @@ public final class EnginePools {
     config.addDataSourceProperty("connectTimeout", "5");
     config.addDataSourceProperty("socketTimeout", "15");
     config.addDataSourceProperty("tcpKeepAlive", "true");
-    config.addDataSourceProperty("prepareThreshold", "2");
+    config.addDataSourceProperty("prepareThreshold", settings.direct() ? "2" : "0");
     config.addDataSourceProperty("reWriteBatchedInserts", "false");
-    if (settings.sessionSettings()) {
+    if (settings.direct()) {
       config.addDataSourceProperty("options", EngineSession.asConnectionOptions());
     }
     return new HikariDataSource(config);

@@ -5,11 +5,11 @@ import java.util.Objects;
 /**
  * How to reach the database.
  *
- * @param sessionSettings whether connections carry the engine's session settings themselves; behind
- *     PgBouncer they belong to the role, see {@link EngineSession#alterRole}
+ * @param direct whether connections reach the server itself. Behind a pooler that lends them for a
+ *     transaction they carry no session settings, which belong to the role then, see {@link
+ *     EngineSession#alterRole}, and prepare no statements, which would stay with another's session
  */
-public record PoolSettings(
-    String jdbcUrl, String user, String password, int size, boolean sessionSettings) {
+public record PoolSettings(String jdbcUrl, String user, String password, int size, boolean direct) {
 
   public PoolSettings {
     Objects.requireNonNull(jdbcUrl, "jdbcUrl");

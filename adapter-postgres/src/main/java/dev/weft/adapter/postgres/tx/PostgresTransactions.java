@@ -16,8 +16,6 @@ import java.util.random.RandomGenerator;
 import javax.sql.DataSource;
 import org.apache.ibatis.session.Configuration;
 import org.apache.ibatis.session.SqlSession;
-import org.apache.ibatis.session.SqlSessionFactory;
-import org.apache.ibatis.session.defaults.DefaultSqlSessionFactory;
 
 /**
  * Runs bodies against PostgreSQL, one session each.
@@ -28,20 +26,38 @@ import org.apache.ibatis.session.defaults.DefaultSqlSessionFactory;
  */
 public final class PostgresTransactions implements Transactions {
 
-  private final SqlSessionFactory sessions;
+  private final DataSource connections;
   private final Configuration configuration;
   private final WorkSignal signal;
   private final Telemetry telemetry;
   private final RetryBackoff backoff;
-  private final Set<Thread> inside = ConcurrentHashMap.newKeySet();
+  private final Set<Thread> inside;
 
   public PostgresTransactions(
-      DataSource dataSource, WorkSignal signal, Telemetry telemetry, RandomGenerator random) {
-    this.configuration = SessionFactories.configuration(dataSource);
-    this.sessions = new DefaultSqlSessionFactory(configuration);
+      DataSource connections, WorkSignal signal, Telemetry telemetry, RandomGenerator random) {
+    this.connections = connections;
+    this.configuration = SessionFactories.configuration();
     this.signal = signal;
     this.telemetry = telemetry;
     this.backoff = new RetryBackoff(random);
+    this.inside = ConcurrentHashMap.newKeySet();
+  }
+
+  private PostgresTransactions(DataSource connections, PostgresTransactions shared) {
+    this.connections = connections;
+    this.configuration = shared.configuration;
+    this.signal = shared.signal;
+    this.telemetry = shared.telemetry;
+    this.backoff = shared.backoff;
+    this.inside = shared.inside;
+  }
+
+  /**
+   * The same store over other connections, so that whoever takes all of one pool does not stop the
+   * others (A12).
+   */
+  public PostgresTransactions over(DataSource others) {
+    return new PostgresTransactions(others, this);
   }
 
   /**
@@ -95,7 +111,7 @@ public final class PostgresTransactions implements Transactions {
   }
 
   private <T> T once(Function<Stores, T> body, AfterCommit hints) {
-    try (SqlSession session = sessions.openSession(false)) {
+    try (SqlSession session = SessionFactories.open(configuration, connections)) {
       T answer = body.apply(new SessionStores(session, hints));
       commit(session);
       return answer;

@@ -7,7 +7,6 @@ import java.sql.SQLException;
 import javax.sql.DataSource;
 import org.apache.ibatis.exceptions.PersistenceException;
 import org.apache.ibatis.session.SqlSession;
-import org.apache.ibatis.session.defaults.DefaultSqlSessionFactory;
 import org.postgresql.PGConnection;
 
 /** Questions about a database that are no part of any use case; nothing is written. */
@@ -17,8 +16,7 @@ public final class ReadSession {
 
   /** Looks within one transaction that is rolled back. */
   public static Examination examine(DataSource source) {
-    try (SqlSession session =
-        new DefaultSqlSessionFactory(SessionFactories.configuration(source)).openSession(false)) {
+    try (SqlSession session = SessionFactories.open(SessionFactories.configuration(), source)) {
       return DatabaseDoctor.examined(session.getMapper(DoctorMapper.class), backendOf(session));
     } catch (SQLException failed) {
       throw SqlStateTranslator.translated(failed);

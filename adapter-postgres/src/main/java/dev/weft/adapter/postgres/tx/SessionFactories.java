@@ -38,14 +38,15 @@ import dev.weft.adapter.postgres.type.ArrayTypeHandler;
 import dev.weft.adapter.postgres.type.UuidTypeHandler;
 import dev.weft.adapter.postgres.vitals.VitalsMapper;
 import java.util.List;
-import java.util.Properties;
 import java.util.UUID;
 import javax.sql.DataSource;
 import org.apache.ibatis.logging.nologging.NoLoggingImpl;
-import org.apache.ibatis.mapping.Environment;
 import org.apache.ibatis.session.Configuration;
+import org.apache.ibatis.session.ExecutorType;
 import org.apache.ibatis.session.LocalCacheScope;
-import org.apache.ibatis.transaction.jdbc.JdbcTransactionFactory;
+import org.apache.ibatis.session.SqlSession;
+import org.apache.ibatis.session.defaults.DefaultSqlSession;
+import org.apache.ibatis.transaction.jdbc.JdbcTransaction;
 import org.apache.ibatis.type.TypeHandlerRegistry;
 
 /** The MyBatis configuration, in one place. It logs nothing: parameters are users' data (S35). */
@@ -91,9 +92,8 @@ final class SessionFactories {
 
   private SessionFactories() {}
 
-  static Configuration configuration(DataSource dataSource) {
-    Configuration configuration =
-        new Configuration(new Environment("weft", transactionFactory(), dataSource));
+  static Configuration configuration() {
+    Configuration configuration = new Configuration();
     configuration.setMapUnderscoreToCamelCase(true);
     configuration.setArgNameBasedConstructorAutoMapping(true);
     configuration.setLocalCacheScope(LocalCacheScope.STATEMENT);
@@ -105,12 +105,10 @@ final class SessionFactories {
   }
 
   /** Sessions commit or roll back before they close: no round trip is spent to make sure. */
-  private static JdbcTransactionFactory transactionFactory() {
-    Properties properties = new Properties();
-    properties.setProperty("skipSetAutoCommitOnClose", "true");
-    JdbcTransactionFactory factory = new JdbcTransactionFactory();
-    factory.setProperties(properties);
-    return factory;
+  static SqlSession open(Configuration configuration, DataSource connections) {
+    JdbcTransaction transaction = new JdbcTransaction(connections, null, false, true);
+    return new DefaultSqlSession(
+        configuration, configuration.newExecutor(transaction, ExecutorType.SIMPLE));
   }
 
   private static void registerTypes(TypeHandlerRegistry types) {

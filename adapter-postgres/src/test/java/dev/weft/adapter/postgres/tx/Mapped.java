@@ -3,13 +3,11 @@ package dev.weft.adapter.postgres.tx;
 import java.util.List;
 import org.apache.ibatis.mapping.MappedStatement;
 import org.apache.ibatis.session.Configuration;
-import org.postgresql.ds.PGSimpleDataSource;
 
 /** The statements of all mappers, as MyBatis reads them. */
 final class Mapped {
 
-  static final Configuration CONFIGURATION =
-      SessionFactories.configuration(new PGSimpleDataSource());
+  static final Configuration CONFIGURATION = SessionFactories.configuration();
 
   private Mapped() {}
 

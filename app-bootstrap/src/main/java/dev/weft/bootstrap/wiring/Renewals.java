@@ -1,0 +1,10 @@
+package dev.weft.bootstrap.wiring;
+
+import com.google.inject.BindingAnnotation;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+
+/** Transactions reserved for renewals. */
+@BindingAnnotation
+@Retention(RetentionPolicy.RUNTIME)
+@interface Renewals {}
