@@ -103,7 +103,7 @@ class ApplicationArchTest {
             || in.holds(BENCHMARKS, origin)
             || origin.equals(access.getTargetOwner());
     return !mayOpen
-        && !access.getTarget().getName().equals("<init>")
+        && access.getTarget().getName().equals("run")
         && access.getTargetOwner().isAssignableTo(in.prefix(PORTS) + ".out.tx.Transactions");
   }
 

@@ -40,7 +40,8 @@ record SourceFile(String name, int lines, List<Block> methods, List<Block> monit
     List<SourceFile> files = new ArrayList<>();
     try {
       for (CompilationUnitTree unit : task.parse()) {
-        files.add(of((InMemory) unit.getSourceFile(), unit, positions));
+        String name = unit.getSourceFile().getName().substring(1);
+        files.add(of(name, texts.get(name), unit, positions));
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -49,21 +50,20 @@ record SourceFile(String name, int lines, List<Block> methods, List<Block> monit
   }
 
   private static SourceFile of(
-      InMemory source, CompilationUnitTree unit, SourcePositions positions) {
+      String name, String text, CompilationUnitTree unit, SourcePositions positions) {
     Blocks blocks = new Blocks(unit, positions);
     blocks.scan(unit, null);
-    int lines = (int) source.text.lines().count();
-    return new SourceFile(source.name, lines, blocks.methods, blocks.monitors);
+    int lines = (int) text.lines().count();
+    return new SourceFile(name, lines, blocks.methods, blocks.monitors);
   }
 
+  /** The compiler wraps it, so a unit is known by its name. */
   private static final class InMemory extends SimpleJavaFileObject {
 
-    private final String name;
     private final String text;
 
     InMemory(String name, String text) {
       super(URI.create("string:///" + name), JavaFileObject.Kind.SOURCE);
-      this.name = name;
       this.text = text;
     }
 
