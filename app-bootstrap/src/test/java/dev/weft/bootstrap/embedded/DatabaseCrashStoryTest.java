@@ -47,6 +47,8 @@ class DatabaseCrashStoryTest {
 
       DataSource database = source(cluster.target());
       assertThat(load.surprises()).isEmpty();
+      assertThat(load.scribe().acknowledged()).hasSizeGreaterThanOrEqualTo(EXECUTIONS);
+      assertThat(load.scribe().broken()).isEmpty();
       assertThat(
               Sql.rows(database, "SELECT outcome, count(*) FROM weft_inspect.execution GROUP BY 1"))
           .containsExactly("success | " + EXECUTIONS);

@@ -5,6 +5,7 @@ import dev.weft.bootstrap.Api.Answer;
 import dev.weft.domain.json.JsonObject;
 import java.util.List;
 import java.util.Queue;
+import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -23,6 +24,7 @@ final class Load implements AutoCloseable {
 
   private static final int WORKERS = 3;
   private static final int BATCH = 20;
+  private static final Set<String> NO_LEASE = Set.of("lease_lost", "stream_closed");
   private static final String WISH =
       "{\"lane\":\"load\",\"worker_id\":\"w\",\"worker_instance_id\":\"i\",\"max\":5,"
           + "\"lease_ms\":1000,\"wait_ms\":100}";
@@ -33,9 +35,11 @@ final class Load implements AutoCloseable {
   private final Semaphore completed = new Semaphore(0);
   private final Queue<String> surprises = new ConcurrentLinkedQueue<>();
   private final Api api;
+  private final Scribe scribe;
 
   private Load(Api api) {
     this.api = api;
+    this.scribe = Scribe.over(api);
   }
 
   static Load started(Api api, int executions) {
@@ -67,9 +71,18 @@ final class Load implements AutoCloseable {
     while (!over.get()) {
       Answer claimed = api.post("/v1/claims", WISH);
       if (succeeds(claimed)) {
-        claimed.texts("claims", "handle").forEach(this::complete);
+        claimed.texts("claims", "handle").stream().filter(this::writes).forEach(this::complete);
       }
     }
+  }
+
+  /** Asks again until somebody answers; a lease that passed meanwhile is no surprise. */
+  private boolean writes(String handle) {
+    Answer answer = scribe.write(handle);
+    while (isAway(answer) && !over.get()) {
+      answer = scribe.write(handle);
+    }
+    return !NO_LEASE.contains(answer.text("code")) && succeeds(answer);
   }
 
   private void complete(String handle) {
@@ -83,11 +96,14 @@ final class Load implements AutoCloseable {
 
   private boolean succeeds(Answer answer) {
     boolean success = answer.status() / 100 == 2;
-    boolean away = answer.status() == 503 || answer.text("code").equals("contention");
-    if (!success && !away) {
+    if (!success && !isAway(answer)) {
       surprises.add(answer.status() + " " + answer.body());
     }
     return success;
+  }
+
+  private static boolean isAway(Answer answer) {
+    return answer.status() == 503 || answer.text("code").equals("contention");
   }
 
   void awaitCompleted(int more) throws InterruptedException {
@@ -104,6 +120,10 @@ final class Load implements AutoCloseable {
       Answer listed = api.get("/v1/executions?limit=1&state=waiting&state=delayed&state=active");
       open = succeeds(listed) ? listed.each("executions") : List.of(JsonObject.EMPTY);
     } while (!open.isEmpty());
+  }
+
+  Scribe scribe() {
+    return scribe;
   }
 
   List<String> surprises() {

@@ -8,8 +8,14 @@ import dev.weft.bootstrap.Engine;
 import dev.weft.bootstrap.Engines;
 import dev.weft.bootstrap.Work;
 import dev.weft.bootstrap.cli.CommandRun;
+import dev.weft.domain.json.JsonObject;
+import dev.weft.domain.json.JsonString;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
@@ -28,6 +34,8 @@ class WorkerProcessTest {
         *fail*) exit 3;;
         *later*) exit 75;;
         *text*) echo "hello $WEFT_KIND $WEFT_ATTEMPT";;
+        *chatty*) echo first; until [ -e "$GO" ]; do sleep 0.05; done; echo second >&2
+          printf '\\377\\000\\n'; head -c 70000 /dev/zero | tr '\\0' x; exit 3;;
         *secret*) echo "${WEFT_TOKEN:-none}";;
         *) echo "{\\"got\\":$payload}";;
       esac
@@ -52,12 +60,14 @@ class WorkerProcessTest {
   }
 
   @Test
-  void the_exit_code_and_the_output_of_a_command_decide_how_its_execution_ends() {
+  void the_exit_code_decides_and_the_output_is_the_result_and_a_stream_while_it_comes()
+      throws IOException {
     String echoed = work.submit(",\"payload\":{\"n\":1}");
     String text = work.submit(",\"payload\":\"text\"");
     String failed = work.submit(",\"payload\":\"fail\"");
     String later = work.submit(",\"payload\":\"later\"");
     String secret = work.submit(",\"payload\":\"secret\"");
+    String chatty = work.submit(",\"payload\":\"chatty\"");
 
     try (WeftProcess worker = worker("sh", "-c", SCRIPT)) {
       await(echoed, "completed");
@@ -66,6 +76,10 @@ class WorkerProcessTest {
       await(secret, "completed");
       await(later, "delayed", "waiting", "active");
       awaitAttempt(later, "transient");
+      assertThat(awaitFrame(chatty)).contains(encoded("first")).contains("\"kind\":\"stdout\"");
+      assertThat(work.state(chatty)).isEqualTo("active");
+      Files.createFile(go());
+      await(chatty, "failed");
       worker.terminate();
     }
 
@@ -75,6 +89,17 @@ class WorkerProcessTest {
         .contains("aGVsbG8gd29yayAwCg==");
     assertThat(result(secret).body().toString()).contains("bm9uZQo=");
     assertThat(attempts(failed)).contains("\"failure_class\":\"permanent\"");
+    assertThat(printed(chatty))
+        .containsExactlyInAnyOrder(
+            "stdout " + encoded("first"),
+            "stderr " + encoded("second"),
+            "stdout /wA=",
+            "stdout " + encoded("x".repeat(65_536)),
+            "stdout " + encoded("x".repeat(70_000 - 65_536)));
+    assertThat(CommandRun.of("tail", "--url", api.address().toString(), chatty).out())
+        .startsWith("first")
+        .contains("second")
+        .contains("-- attempt_failure");
   }
 
   @Test
@@ -111,7 +136,35 @@ class WorkerProcessTest {
     arguments.add("--");
     arguments.addAll(List.of(command));
     return WeftProcess.started(
-        folder, Map.of("WEFT_TOKEN", "x".repeat(50)), arguments.toArray(String[]::new));
+        folder,
+        Map.of("WEFT_TOKEN", "x".repeat(50), "GO", go().toString()),
+        arguments.toArray(String[]::new));
+  }
+
+  /** The file a command waits for before it goes on. */
+  private Path go() {
+    return folder.resolve("go");
+  }
+
+  private String awaitFrame(String id) {
+    return api.get("/v1/streams/" + id + "/0/tail?after=0-0&block_ms=30000").body().toString();
+  }
+
+  private List<String> printed(String id) {
+    return api
+        .get("/v1/streams/" + id + "/0/frames?from=start&to=end&limit=100")
+        .each("frames")
+        .stream()
+        .map(frame -> text(frame, "kind") + " " + text(frame, "payload_base64"))
+        .toList();
+  }
+
+  private static String text(JsonObject frame, String name) {
+    return ((JsonString) frame.find(name).orElseThrow()).value();
+  }
+
+  private static String encoded(String text) {
+    return Base64.getEncoder().encodeToString(text.getBytes(StandardCharsets.US_ASCII));
   }
 
   /** A claim in an empty lane is a wait that nobody here has to make. */

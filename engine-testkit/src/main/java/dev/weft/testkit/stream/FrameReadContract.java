@@ -7,31 +7,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.weft.domain.attempt.LeaseHandle;
 import dev.weft.domain.content.Content;
 import dev.weft.domain.execution.ExecutionId;
-import dev.weft.domain.stream.CloseReason;
-import dev.weft.domain.stream.Frame;
-import dev.weft.domain.stream.FrameId;
 import dev.weft.domain.stream.NewFrame;
 import dev.weft.domain.stream.StreamKey;
 import dev.weft.domain.stream.StreamPosition;
-import dev.weft.domain.stream.StreamState;
 import dev.weft.domain.stream.read.PageLimit;
 import dev.weft.domain.stream.read.ReadRange;
 import dev.weft.domain.stream.read.StreamCursor;
-import dev.weft.domain.stream.read.StreamMark;
 import dev.weft.domain.stream.read.Visibility;
 import dev.weft.port.in.stream.ReadFrames;
 import dev.weft.port.in.stream.TailFrames;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** Pages in order, from anywhere, with the end of the stream in its place (I23, I24, I26). */
+/** Pages in order, from anywhere, until they are forgotten (I23, I24). */
 public abstract class FrameReadContract extends StreamSuite {
-
-  private static final PageLimit SOME = new PageLimit(100);
 
   private List<String> read(StreamKey stream, String from, String to, int limit) {
     ReadRange range =
@@ -98,106 +90,6 @@ public abstract class FrameReadContract extends StreamSuite {
 
     assertThat(found.page().frames()).hasSize(64);
     assertThat(found.page().more()).isTrue();
-  }
-
-  @Test
-  void a_tailer_of_a_quiet_stream_parks_with_the_mark_it_saw() {
-    LeaseHandle handle = running();
-    StreamKey stream = Streams.of(handle);
-
-    TailFrames.Result beforeAll = streams().tail(stream, StreamPosition.BEGINNING);
-    FrameId last = streams().appended(handle, durable("a"), durable("b")).getLast();
-    TailFrames.Result atTheTop = streams().tail(stream, last.position());
-
-    assertThat(beforeAll).isEqualTo(new TailFrames.Result.Parked(StreamMark.NOTHING));
-    assertThat(atTheTop).isEqualTo(new TailFrames.Result.Parked(new StreamMark(2, false)));
-  }
-
-  @Test
-  void the_end_comes_with_the_page_that_reaches_the_last_frame_and_again_when_asked() {
-    LeaseHandle handle = running();
-    StreamKey stream = Streams.of(handle);
-    FrameId first = streams().appended(handle, durable("a")).getFirst();
-    FrameId last = streams().appended(handle, durable("b")).getFirst();
-    engine().complete(handle, Content.EMPTY);
-    StreamState closed = new StreamState.Closed(now(), CloseReason.ATTEMPT_SUCCESS);
-
-    PageLimit one = new PageLimit(1);
-    assertThat(end(streams().tail(stream, StreamPosition.BEGINNING, one, Visibility.ALL)))
-        .isEqualTo(new StreamState.Open());
-    assertThat(end(streams().tail(stream, first.position(), one, Visibility.ALL)))
-        .isEqualTo(closed);
-    assertThat(end(streams().tail(stream, last.position()))).isEqualTo(closed);
-    assertThat(end(streams().tail(stream, last.position()))).isEqualTo(closed);
-  }
-
-  private static StreamState end(TailFrames.Result result) {
-    return ((TailFrames.Result.Answered) result).end();
-  }
-
-  @Test
-  void the_next_attempt_parks_and_what_lies_beyond_is_not_found() {
-    LeaseHandle handle = running();
-    StreamKey next = new StreamKey(handle.execution(), 1);
-    StreamKey beyond = new StreamKey(handle.execution(), 2);
-    StreamKey unknown = new StreamKey(opened().ids().execution(handle.execution().partition()), 0);
-
-    assertThat(streams().tail(next, StreamPosition.BEGINNING))
-        .isEqualTo(new TailFrames.Result.Parked(StreamMark.NOTHING));
-    assertThat(streams().tail(beyond, StreamPosition.BEGINNING))
-        .isEqualTo(new TailFrames.Result.NotFound());
-    assertThat(streams().tail(unknown, StreamPosition.BEGINNING))
-        .isEqualTo(new TailFrames.Result.NotFound());
-    assertThat(streams().all(next).page().frames()).isEmpty();
-  }
-
-  @Test
-  void readers_may_leave_best_effort_frames_out() {
-    LeaseHandle handle = running();
-    StreamKey stream = Streams.of(handle);
-    streams().append(handle, durable("a"), bestEffort("b"), durable("c"));
-    FrameId last = streams().appended(handle, bestEffort("d")).getFirst();
-
-    ReadFrames.Result.Found found = streams().all(stream, Visibility.EXCLUDE_BEST_EFFORT);
-    Frame c = found.page().frames().getLast();
-
-    assertThat(found.page().frames()).extracting(StreamSuite::text).containsExactly("a", "c");
-    assertThat(streams().tail(stream, c.id().position(), SOME, Visibility.EXCLUDE_BEST_EFFORT))
-        .isEqualTo(new TailFrames.Result.Parked(new StreamMark(4, false)));
-    assertThat(streams().tail(stream, c.id().position()))
-        .isInstanceOf(TailFrames.Result.Answered.class);
-    assertThat(last).isGreaterThan(c.id());
-  }
-
-  @Test
-  void marks_of_many_streams_are_read_together() {
-    LeaseHandle quiet = running();
-    LeaseHandle written = running();
-    LeaseHandle ended = running();
-    LeaseHandle endedQuietly = running();
-    streams().append(written, durable("a"), bestEffort("b"));
-    streams().append(ended, durable("a"));
-    engine().complete(ended, Content.EMPTY);
-    engine().release(endedQuietly);
-    StreamKey next = new StreamKey(quiet.execution(), 1);
-    List<StreamKey> asked =
-        List.of(
-            Streams.of(quiet),
-            Streams.of(written),
-            Streams.of(ended),
-            Streams.of(endedQuietly),
-            next);
-
-    Map<StreamKey, StreamMark> marks = inTransaction(stores -> stores.frames().marks(asked));
-
-    assertThat(marks)
-        .isEqualTo(
-            Map.of(
-                asked.get(0), StreamMark.NOTHING,
-                asked.get(1), new StreamMark(2, false),
-                asked.get(2), new StreamMark(1, true),
-                asked.get(3), new StreamMark(0, true),
-                asked.get(4), StreamMark.NOTHING));
   }
 
   @Test

@@ -25,6 +25,10 @@ public final class Pieces {
     return bestEffort(text, BestEffortConfig.DEFAULT);
   }
 
+  public static NewFrame bestEffort(byte[] bytes) {
+    return of(FrameBytes.of(bytes), new FrameMode.BestEffort(BestEffortConfig.DEFAULT));
+  }
+
   public static NewFrame bestEffort(String text, BestEffortConfig config) {
     return of(FrameBytes.ofUtf8(text), new FrameMode.BestEffort(config));
   }

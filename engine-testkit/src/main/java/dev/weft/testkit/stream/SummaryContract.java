@@ -127,6 +127,26 @@ public abstract class SummaryContract extends StreamSuite {
   }
 
   @Test
+  void a_document_may_fill_256_kB_and_not_a_byte_more() {
+    LeaseHandle handle = running();
+    int[] lengths = {51_191, 51_191, 51_191, 51_191, 51_195};
+    IntStream.range(0, 5).forEach(i -> streams().append(handle, filling(i, lengths[i])));
+    String full = summary(handle).document().text();
+
+    Result more = streams().append(handle, filling(4, 51_196));
+    Result less = streams().append(handle, patch("{\"p0\":null}"));
+
+    assertThat(full).hasSize(256_000);
+    assertThat(more).isInstanceOf(Result.Invalid.class);
+    assertThat(less).isInstanceOf(Result.Appended.class);
+    assertThat(summary(handle).document().version()).isEqualTo(6);
+  }
+
+  private static NewFrame filling(int part, int length) {
+    return patch("{\"p" + part + "\":\"" + "x".repeat(length) + "\"}");
+  }
+
+  @Test
   void a_document_of_too_many_keys_refuses_the_patch() {
     NewFrame[] growing =
         IntStream.range(0, 3).mapToObj(i -> patch(keys(i * 4_000, 4_000))).toArray(NewFrame[]::new);

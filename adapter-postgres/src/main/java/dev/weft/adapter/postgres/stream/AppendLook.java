@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
  * closed stream under a lease that looks alive. Numbered frames are read last, so none that the
  * head counts is missed.
  */
-record AppendLook(StreamMapper mapper, Holders holders, AppendProbe probe) {
+record AppendLook(HeadMapper mapper, Holders holders, AppendProbe probe) {
 
   AppendSighting unlocked() {
     Optional<HeadRow> head = head();

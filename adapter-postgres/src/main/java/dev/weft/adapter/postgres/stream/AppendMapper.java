@@ -1,12 +1,9 @@
 package dev.weft.adapter.postgres.stream;
 
-import java.util.List;
 import org.apache.ibatis.annotations.Param;
 
-/** Statements that append to streams and trim them. */
+/** Statements that write decided appends to streams and trim them. */
 public interface AppendMapper {
-
-  List<MintedRow> appendDurable(DurableColumns appends);
 
   int appendNext(DecidedColumns append);
 

@@ -13,7 +13,7 @@ import java.util.Optional;
  * <p>What the statement did not answer is asked once more: a statement sees one moment, and whoever
  * waited for another first append or for a renewal must see a later one.
  */
-record DurableBatch(AppendMapper mapper, List<DurableAppend> appends) {
+record DurableBatch(DurableMapper mapper, List<DurableAppend> appends) {
 
   List<Optional<AppendReceipt>> append() {
     List<Optional<AppendReceipt>> receipts =

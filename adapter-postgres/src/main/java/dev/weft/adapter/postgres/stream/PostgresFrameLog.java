@@ -19,22 +19,27 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Streams of one session; see the mappers' XML for what each statement guarantees. */
-public record PostgresFrameLog(AppendMapper appends, StreamMapper streams, Holders holders)
+public record PostgresFrameLog(
+    DurableMapper durable,
+    AppendMapper appends,
+    HeadMapper heads,
+    StreamMapper streams,
+    Holders holders)
     implements FrameLog {
 
   @Override
   public List<Optional<AppendReceipt>> appendDurable(List<DurableAppend> asked) {
-    return asked.isEmpty() ? List.of() : new DurableBatch(appends, asked).append();
+    return asked.isEmpty() ? List.of() : new DurableBatch(durable, asked).append();
   }
 
   @Override
   public AppendSighting look(AppendProbe probe) {
-    return new AppendLook(streams, holders, probe).unlocked();
+    return new AppendLook(heads, holders, probe).unlocked();
   }
 
   @Override
   public AppendSighting lookLocked(AppendProbe probe) {
-    return new AppendLook(streams, holders, probe).locked();
+    return new AppendLook(heads, holders, probe).locked();
   }
 
   @Override

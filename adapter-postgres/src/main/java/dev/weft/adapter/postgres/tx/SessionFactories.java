@@ -31,6 +31,8 @@ import dev.weft.adapter.postgres.retention.FlowRemovalMapper;
 import dev.weft.adapter.postgres.retention.RetentionMapper;
 import dev.weft.adapter.postgres.signal.SignalMapper;
 import dev.weft.adapter.postgres.stream.AppendMapper;
+import dev.weft.adapter.postgres.stream.DurableMapper;
+import dev.weft.adapter.postgres.stream.HeadMapper;
 import dev.weft.adapter.postgres.stream.StreamMapper;
 import dev.weft.adapter.postgres.submission.KeyMapper;
 import dev.weft.adapter.postgres.sweep.SweepMapper;
@@ -87,7 +89,9 @@ final class SessionFactories {
           RetentionMapper.class,
           FlowRemovalMapper.class,
           DoctorMapper.class,
+          DurableMapper.class,
           AppendMapper.class,
+          HeadMapper.class,
           StreamMapper.class);
 
   private SessionFactories() {}

@@ -31,6 +31,8 @@ import dev.weft.adapter.postgres.retention.FlowRemovalMapper;
 import dev.weft.adapter.postgres.retention.PostgresRetention;
 import dev.weft.adapter.postgres.retention.RetentionMapper;
 import dev.weft.adapter.postgres.stream.AppendMapper;
+import dev.weft.adapter.postgres.stream.DurableMapper;
+import dev.weft.adapter.postgres.stream.HeadMapper;
 import dev.weft.adapter.postgres.stream.PostgresFrameLog;
 import dev.weft.adapter.postgres.stream.StreamMapper;
 import dev.weft.adapter.postgres.submission.KeyMapper;
@@ -139,7 +141,9 @@ record SessionStores(SqlSession session, Hints hints) implements Stores {
   @Override
   public FrameLog frames() {
     return new PostgresFrameLog(
+        session.getMapper(DurableMapper.class),
         session.getMapper(AppendMapper.class),
+        session.getMapper(HeadMapper.class),
         session.getMapper(StreamMapper.class),
         new Holders(session.getMapper(ExecutionMapper.class)));
   }

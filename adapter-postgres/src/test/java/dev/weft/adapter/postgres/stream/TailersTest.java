@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.weft.adapter.postgres.fixture.PostgresFixture;
 import dev.weft.adapter.postgres.fixture.Sql;
+import dev.weft.application.runtime.LoopHealth;
 import dev.weft.domain.attempt.LeaseHandle;
 import dev.weft.domain.stream.Frame;
 import dev.weft.domain.stream.StreamKey;
@@ -91,8 +92,10 @@ class TailersTest {
   void cut_listeners_delay_a_frame_by_a_poll_and_leave_nothing_behind() throws Exception {
     CountDownLatch kills = new CountDownLatch(KILLS);
     ScheduledExecutorService killer = Executors.newSingleThreadScheduledExecutor();
+    List<TailingProcess> processes = new ArrayList<>();
     try (TailingProcess writer = TailingProcess.started(database, "writer");
         TailingProcess reader = TailingProcess.started(database, "reader")) {
+      processes.addAll(List.of(writer, reader));
       List<LeaseHandle> handles = running(writer, 20);
       killer.scheduleAtFixedRate(() -> kill(kills), 200, 200, TimeUnit.MILLISECONDS);
 
@@ -105,6 +108,7 @@ class TailersTest {
       assertThat(killer.awaitTermination(10, TimeUnit.SECONDS)).isTrue();
     }
     assertThat(connectionsLeft()).isEqualTo("0");
+    assertThat(processes).flatMap(TailingProcess::loops).hasSize(14).noneMatch(LoopHealth::running);
   }
 
   /** Appends to one stream after the other while all are followed, until enough were killed. */

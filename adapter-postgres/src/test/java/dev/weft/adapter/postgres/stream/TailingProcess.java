@@ -12,6 +12,7 @@ import dev.weft.application.runtime.Cadence;
 import dev.weft.application.runtime.HintReceiver;
 import dev.weft.application.runtime.HintSender;
 import dev.weft.application.runtime.LocalWorkSignal;
+import dev.weft.application.runtime.LoopHealth;
 import dev.weft.application.runtime.TailHub;
 import dev.weft.application.stream.FrameTailer;
 import dev.weft.application.stream.StreamWatcher;
@@ -26,6 +27,8 @@ import dev.weft.testkit.doubles.SequentialIds;
 import dev.weft.testkit.driving.UseCases;
 import dev.weft.testkit.stream.Streams;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 
@@ -80,6 +83,14 @@ record TailingProcess(
 
   int busyConnections() {
     return pool.getHikariPoolMXBean().getActiveConnections();
+  }
+
+  /** Every thread it has. */
+  List<LoopHealth> loops() {
+    List<LoopHealth> loops = new ArrayList<>(hub.health());
+    loops.add(sender.health());
+    loops.add(receiver.health());
+    return loops;
   }
 
   @Override

@@ -6,11 +6,7 @@ import dev.weft.bootstrap.http.json.Members;
 import dev.weft.port.out.json.JsonCodec.ParseResult;
 import java.util.Base64;
 
-/**
- * What a command printed, as the result of its execution: JSON where it is JSON, text otherwise.
- *
- * <p>Once output is followed while it comes, its lines leave from here.
- */
+/** What a command printed, as the result of its execution: JSON where it is JSON, else text. */
 final class CommandResult {
 
   static final CommandResult NOTHING = new CommandResult(new byte[0]);

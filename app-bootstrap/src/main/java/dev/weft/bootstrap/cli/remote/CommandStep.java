@@ -5,15 +5,19 @@ import dev.weft.domain.json.JsonArray;
 import dev.weft.domain.json.JsonObject;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * One turn of a worker: claim an execution, run the command, tell how it ended.
+ * One turn of a worker: claim an execution, run the command, send what it prints, tell how it
+ * ended.
  *
  * <p>An end that could not be told is told first in a later turn: a repeat answers the same, and a
  * lease that has passed meanwhile refuses it.
@@ -21,6 +25,7 @@ import org.slf4j.LoggerFactory;
 final class CommandStep implements Runnable {
 
   private static final Logger LOG = LoggerFactory.getLogger(CommandStep.class);
+  private static final Duration PAUSE = Duration.ofMillis(200);
 
   private final Server server;
   private final ClaimTerms terms;
@@ -28,7 +33,7 @@ final class CommandStep implements Runnable {
   private final List<String> command;
   private final ExitCodes codes;
   private final Queue<Ending> untold = new ConcurrentLinkedQueue<>();
-  private volatile boolean stopped;
+  private final CountDownLatch stop = new CountDownLatch(1);
 
   CommandStep(
       Server server, ClaimTerms terms, HeldCommands held, List<String> command, ExitCodes codes) {
@@ -41,7 +46,11 @@ final class CommandStep implements Runnable {
 
   /** No more claims from here on. */
   void stop() {
-    stopped = true;
+    stop.countDown();
+  }
+
+  private boolean isStopped() {
+    return stop.getCount() == 0;
   }
 
   @Override
@@ -49,7 +58,7 @@ final class CommandStep implements Runnable {
     Ending late = untold.poll();
     if (late != null) {
       tell(late);
-    } else if (!stopped) {
+    } else if (!isStopped()) {
       claimed().ifPresent(this::work);
     }
   }
@@ -64,15 +73,30 @@ final class CommandStep implements Runnable {
     String handle = Shown.member(claim, "handle");
     try (RunningCommand running = RunningCommand.started(command, claim)) {
       held.add(handle, running.process());
-      if (stopped) {
+      if (isStopped()) {
         held.releaseAll();
       }
+      new FrameUpload(server, claim, () -> goesOn(handle)).send(running.output());
       RunningCommand.Outcome outcome = running.finished();
       if (held.remove(handle)) {
         tell(ending(handle, outcome));
       }
     } catch (IOException failed) {
       throw new UncheckedIOException("the command cannot be run", failed);
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+    } finally {
+      held.drop(handle);
+    }
+  }
+
+  /** Waits a little, then answers whether the lease of a command still matters. */
+  private boolean goesOn(String handle) {
+    try {
+      return !stop.await(PAUSE.toMillis(), TimeUnit.MILLISECONDS) && held.holds(handle);
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+      return false;
     }
   }
 

@@ -30,6 +30,10 @@ final class HeldCommands {
     held.put(handle, running);
   }
 
+  boolean holds(String handle) {
+    return held.containsKey(handle);
+  }
+
   /** Answers whether it was still held: otherwise its end is nobody's to tell. */
   boolean remove(String handle) {
     return held.remove(handle) != null;
@@ -59,11 +63,18 @@ final class HeldCommands {
   }
 
   private void end(String handle) {
-    Process lost = held.remove(handle);
-    if (lost != null) {
+    if (drop(handle)) {
       LOG.warn("a lease is lost, its command is ended");
-      kill(lost);
     }
+  }
+
+  /** Ends the command if it is still held; answers whether it was. */
+  boolean drop(String handle) {
+    Process dropped = held.remove(handle);
+    if (dropped != null) {
+      kill(dropped);
+    }
+    return dropped != null;
   }
 
   /** Ends every command and gives its work back, to be claimed at once. */

@@ -7,11 +7,21 @@ public final class RemoteFailure extends RuntimeException {
 
   @Serial private static final long serialVersionUID = 1L;
 
-  RemoteFailure(String message) {
+  private final boolean mayPass;
+
+  RemoteFailure(String message, boolean mayPass) {
     super(message);
+    this.mayPass = mayPass;
   }
 
+  /** Nobody answered. */
   RemoteFailure(String message, Throwable cause) {
     super(message, cause);
+    this.mayPass = true;
+  }
+
+  /** Whether the same call may succeed later. */
+  boolean mayPass() {
+    return mayPass;
   }
 }

@@ -1,10 +1,13 @@
 package dev.weft.bootstrap.cli.remote;
 
+import dev.weft.application.runtime.SideThreads;
 import dev.weft.bootstrap.embedded.Folders;
 import dev.weft.domain.json.Json;
 import dev.weft.domain.json.JsonObject;
 import dev.weft.domain.json.JsonString;
+import dev.weft.domain.stream.FrameKind;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,9 +21,11 @@ import java.util.Optional;
  *
  * <p>The payload waits in a file that is gone afterwards, so that neither side can block the other.
  */
-record RunningCommand(Process process, Path input) implements AutoCloseable {
+record RunningCommand(
+    Process process, Path input, CommandOutput output, PrintedCopy printed, SideThreads pumps)
+    implements AutoCloseable {
 
-  private static final int MOST_OUTPUT = 1 << 20;
+  private static final int PIPES = 2;
   private static final List<String> SECRETS = List.of("WEFT_TOKEN", "WEFT_TOKENS");
 
   /** How it ended. */
@@ -32,9 +37,23 @@ record RunningCommand(Process process, Path input) implements AutoCloseable {
     Files.write(input, payload(claim));
     ProcessBuilder builder = new ProcessBuilder(command);
     builder.redirectInput(input.toFile());
-    builder.redirectError(ProcessBuilder.Redirect.INHERIT);
     describe(builder.environment(), claim);
-    return new RunningCommand(builder.start(), input);
+    return pumped(builder.start(), input);
+  }
+
+  private static RunningCommand pumped(Process process, Path input) {
+    CommandOutput output = new CommandOutput(PIPES);
+    PrintedCopy printed = new PrintedCopy();
+    List<OutputPump> pumps =
+        List.of(
+            new OutputPump(process.getInputStream(), FrameKind.STDOUT, output, printed),
+            new OutputPump(
+                process.getErrorStream(),
+                FrameKind.STDERR,
+                output,
+                OutputStream.nullOutputStream()));
+    return new RunningCommand(
+        process, input, output, printed, SideThreads.started("command-output", pumps));
   }
 
   private static void describe(Map<String, String> environment, JsonObject claim) {
@@ -56,17 +75,12 @@ record RunningCommand(Process process, Path input) implements AutoCloseable {
         .orElse(new byte[0]);
   }
 
-  /** Waits until it has ended; what it prints is read on the way, up to a bound. */
+  /** Waits until it has ended and all it printed is read. */
   Outcome finished() throws IOException {
-    byte[] printed = process.getInputStream().readNBytes(MOST_OUTPUT + 1);
-    if (printed.length > MOST_OUTPUT) {
-      process.destroyForcibly();
-    }
     try {
+      pumps.join();
       int code = process.waitFor();
-      return printed.length > MOST_OUTPUT
-          ? new Outcome(1, CommandResult.NOTHING, "printed more than " + MOST_OUTPUT + " bytes")
-          : new Outcome(code, new CommandResult(printed), "exit code " + code);
+      return new Outcome(code, printed.result(), "exit code " + code);
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
       process.destroyForcibly();

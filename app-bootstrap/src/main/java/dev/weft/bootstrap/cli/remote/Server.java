@@ -18,10 +18,13 @@ final class Server {
 
   private static final Duration PATIENCE = Duration.ofSeconds(30);
   private static final int SUCCESS = 2;
+  private static final int TOO_MANY = 429;
+  private static final int SERVER_ERROR = 500;
 
   private final URI address;
   private final Secret token;
   private final JsonCodec codec;
+  private final HttpClient http = HttpClient.newBuilder().connectTimeout(PATIENCE).build();
 
   Server(URI address, Secret token, JsonCodec codec) {
     this.address = address;
@@ -59,7 +62,7 @@ final class Server {
   }
 
   private JsonObject send(HttpRequest.Builder request) {
-    try (HttpClient http = HttpClient.newBuilder().connectTimeout(PATIENCE).build()) {
+    try {
       return success(http.send(request.build(), BodyHandlers.ofByteArray()));
     } catch (IOException unreachable) {
       throw new RemoteFailure(
@@ -78,7 +81,13 @@ final class Server {
     if (answer.statusCode() / 100 == SUCCESS) {
       return body;
     }
-    throw new RemoteFailure(refusal(answer.statusCode(), body));
+    throw new RemoteFailure(refusal(answer.statusCode(), body), mayPass(answer.statusCode(), body));
+  }
+
+  private static boolean mayPass(int status, JsonObject problem) {
+    return status >= SERVER_ERROR
+        || status == TOO_MANY
+        || Shown.member(problem, "code").equals("contention");
   }
 
   private static String refusal(int status, JsonObject problem) {
@@ -95,6 +104,8 @@ final class Server {
         && parsed.value() instanceof JsonObject object) {
       return object;
     }
-    throw new RemoteFailure(address + " answers, but is no weft server: look at --url");
+    throw new RemoteFailure(
+        address + " answers, but is no weft server: look at --url",
+        answer.statusCode() >= SERVER_ERROR);
   }
 }

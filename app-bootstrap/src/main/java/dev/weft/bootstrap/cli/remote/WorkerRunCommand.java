@@ -26,15 +26,16 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     exitCodeListHeading = "%nExit codes of the command decide:%n",
     exitCodeList = {
-      "0:completed, with what it printed as the result",
+      "0:completed, with what it printed (up to 1 MB) as the result",
       "75:failed for now, may be tried again (--transient names others)",
       "other:failed for good (--otherwise transient: tried again)"
     },
     footer = {
       "",
       "The payload comes on standard input; WEFT_EXECUTION_ID, WEFT_KIND, WEFT_ATTEMPT and",
-      "WEFT_CONTENT_TYPE tell the rest. On SIGTERM running commands are ended and their work is",
-      "given back at once.",
+      "WEFT_CONTENT_TYPE tell the rest. Each line it prints becomes a frame of its attempt while it",
+      "runs; see weft tail -f. On SIGTERM running commands are ended and their work is given back",
+      "at once.",
       "Try: weft worker run --lane mail --workers 4 -- ./send.sh"
     })
 final class WorkerRunCommand implements Callable<Integer> {
