@@ -32,7 +32,7 @@ class WeftCommandTest {
         arguments("doctor --storage memory", "storage was 'memory'"),
         arguments("serve --storage postgres", "jdbc_url was 'null'"),
         arguments("migrate --storage memory", "storage was 'memory'"),
-        arguments("demo --workers 0", "workers was '0'"));
+        arguments("demo --speed 0", "speed was '0'"));
   }
 
   @ParameterizedTest
