@@ -113,12 +113,12 @@ expect 'the flow says so' '"state":"cancelled"' "$(get "$two/v1/flows/$flow_id")
 
 # --- the outbox: refused, abandoned, drained, delivered ----------------------------------------
 endpoint=$(post "$one/v1/outbox/endpoints" '{"url":"'"$receiver"'/in","kinds":["note"],
-  "secret_ref":"env:WEFT_STORY_SECRET","ladder":[50]}' | text endpoint_id)
-# await_message ID STATE: asks until it is there; each question waits in an empty lane.
+  "secret_ref":"env:WEFT_STORY_SECRET","ladder":[60000]}' | text endpoint_id)
+# await_message ID PART: asks until the answer has it; each question waits in an empty lane.
 await_message() {
   for _ in $(seq 200); do
     answer=$(get "$two/v1/outbox/messages/$1")
-    case $answer in *"\"state\":\"$2\""*) return ;; esac
+    case $answer in *"$2"*) return ;; esac
     post "$one/v1/claims" '{"lane":"empty","worker_id":"curl","worker_instance_id":"curl",
       "wait_ms":100}' >"$scratch/nothing"
   done
@@ -128,16 +128,20 @@ message() {
     | text message_id
 }
 bad=$(message '"bad"')
+await_message "$bad" '"retry_count":1'
+expect 'a refusal is not believed at once' '"state":"pending"' "$answer"
 good=$(message '"good"')
-await_message "$good" sent
-expect 'a message is delivered' '"state":"sent"' "$answer"
-await_message "$bad" abandoned
-expect 'a refused one is given up, its neighbour is not' '"state":"abandoned"' "$answer"
+await_message "$good" '"state":"sent"'
+expect 'another message is delivered' '"state":"sent"' "$answer"
+expect 'an operator asks for the refused one' '"changed":1' \
+  "$(post "$two/v1/outbox/retry-now" '{"endpoint":"'"$endpoint"'"}')"
+await_message "$bad" '"state":"abandoned"'
+expect 'now the refusal is believed' '"state":"abandoned"' "$answer"
 get "$receiver/heal" >"$scratch/healed"
 drain='"older_than":"2100-01-01T00:00:00Z","limit":10'
 expect 'a drain can be tried first' '"total":1' \
   "$(post "$one/v1/outbox/drain" "{$drain,\"dry_run\":true}")"
 expect 'and done' '"total":1' "$(post "$one/v1/outbox/drain" "{$drain,\"dry_run\":false}")"
-await_message "$bad" sent
+await_message "$bad" '"state":"sent"'
 expect 'what was drained is delivered' '"state":"sent"' "$answer"
 echo "the story is told"
