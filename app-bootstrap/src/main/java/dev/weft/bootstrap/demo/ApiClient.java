@@ -13,40 +13,66 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.util.List;
+import java.util.Optional;
 
-/** Calls the API as any client would; an answer that is not a success ends the demo. */
-final class ApiClient implements AutoCloseable {
+/** Calls the API as any client would; an answer that is not a success is thrown. */
+public final class ApiClient implements AutoCloseable {
 
   private static final int SUCCESS = 2;
+  private static final int ABSENT = 404;
+  private static final int CONFLICT = 409;
 
   private final HttpClient http = HttpClient.newHttpClient();
   private final URI address;
   private final JsonCodec codec;
 
-  ApiClient(URI address, JsonCodec codec) {
+  public ApiClient(URI address, JsonCodec codec) {
     this.address = address;
     this.codec = codec;
   }
 
-  JsonObject post(String path, JsonObject body) {
-    return send(
-        HttpRequest.newBuilder(address.resolve(path))
-            .header("Content-Type", "application/json")
-            .POST(HttpRequest.BodyPublishers.ofString(codec.write(body)))
-            .build());
+  public JsonObject post(String path, JsonObject body) {
+    return success(exchange(sending("POST", path, body)));
   }
 
-  JsonObject get(String path) {
-    return send(HttpRequest.newBuilder(address.resolve(path)).GET().build());
+  /** Whether it was taken; false when what it belongs to is over. */
+  public boolean offered(String path, JsonObject body) {
+    HttpResponse<byte[]> answer = exchange(sending("POST", path, body));
+    return answer.statusCode() != CONFLICT && !success(answer).members().isEmpty();
   }
 
-  private JsonObject send(HttpRequest request) {
+  public JsonObject patch(String path, JsonObject body) {
+    return success(exchange(sending("PATCH", path, body)));
+  }
+
+  private HttpRequest sending(String method, String path, JsonObject body) {
+    return HttpRequest.newBuilder(address.resolve(path))
+        .header("Content-Type", "application/json")
+        .method(method, HttpRequest.BodyPublishers.ofString(codec.write(body)))
+        .build();
+  }
+
+  public JsonObject get(String path) {
+    return found(path).orElseThrow(() -> new IllegalStateException(path + " is not there"));
+  }
+
+  /** What is there, if anything is there yet. */
+  public Optional<JsonObject> found(String path) {
+    HttpRequest request = HttpRequest.newBuilder(address.resolve(path)).GET().build();
+    HttpResponse<byte[]> answer = exchange(request);
+    return answer.statusCode() == ABSENT ? Optional.empty() : Optional.of(success(answer));
+  }
+
+  private JsonObject success(HttpResponse<byte[]> answer) {
+    if (answer.statusCode() / 100 != SUCCESS) {
+      throw new IllegalStateException(answer.uri() + " answered " + answer.statusCode());
+    }
+    return parsed(answer.body());
+  }
+
+  private HttpResponse<byte[]> exchange(HttpRequest request) {
     try {
-      HttpResponse<byte[]> answer = http.send(request, HttpResponse.BodyHandlers.ofByteArray());
-      if (answer.statusCode() / 100 != SUCCESS) {
-        throw new IllegalStateException(request.uri() + " answered " + answer.statusCode());
-      }
-      return parsed(answer.body());
+      return http.send(request, HttpResponse.BodyHandlers.ofByteArray());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (InterruptedException e) {
@@ -63,12 +89,12 @@ final class ApiClient implements AutoCloseable {
     };
   }
 
-  static String text(JsonObject object, String name) {
+  public static String text(JsonObject object, String name) {
     Json value = object.find(name).orElseThrow();
     return value instanceof JsonString string ? string.value() : value.toString();
   }
 
-  static List<JsonObject> objects(JsonObject object, String name) {
+  public static List<JsonObject> objects(JsonObject object, String name) {
     return ((JsonArray) object.find(name).orElseThrow())
         .elements().stream().map(JsonObject.class::cast).toList();
   }

@@ -1,5 +1,5 @@
 /**
- * A first visible job: work goes in over the API, a few workers take it, its end is read back.
+ * Built-in workers, and the way to the API that they and the demo share.
  *
  * <p>Everything goes through HTTP, as a worker in any language would do it.
  */

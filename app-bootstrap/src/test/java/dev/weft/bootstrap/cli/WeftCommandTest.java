@@ -39,7 +39,7 @@ class WeftCommandTest {
                 + " --jdbc-listen-url jdbc:x",
             "jdbc_url was 'jdbc:x'"),
         arguments("migrate --storage memory", "storage was 'memory'"),
-        arguments("demo --workers 0", "workers was '0'"));
+        arguments("demo --speed 0", "speed was '0'"));
   }
 
   @ParameterizedTest

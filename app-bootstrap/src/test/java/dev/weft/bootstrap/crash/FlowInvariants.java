@@ -1,7 +1,7 @@
 package dev.weft.bootstrap.crash;
 
 /** Checks of flows over the inspection views; each finds no row as long as its invariant holds. */
-final class FlowInvariants {
+public final class FlowInvariants {
 
   /** Hold after every commit, whoever died. */
   static final String ALWAYS =
@@ -75,7 +75,7 @@ final class FlowInvariants {
           """;
 
   /** Hold once whoever is left has swept. */
-  static final String SOON =
+  public static final String SOON =
       ALWAYS
           + """
           UNION ALL

@@ -16,9 +16,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -121,20 +119,7 @@ class ServerStoriesTest {
   }
 
   private WeftProcess server(Map<String, String> environment, String... more) throws IOException {
-    Path password = folder.resolve("password");
-    Files.writeString(password, PostgresFixture.RUNTIME);
-    List<String> arguments =
-        new ArrayList<>(
-            List.of(
-                "serve",
-                "--port=0",
-                "--no-migrate",
-                "--lease-sweep-ms=100",
-                "--jdbc-url=" + database.url().split("\\?")[0],
-                "--jdbc-user=" + PostgresFixture.RUNTIME,
-                "--jdbc-password-file=" + password));
-    arguments.addAll(List.of(more));
-    return WeftProcess.started(folder, environment, arguments.toArray(String[]::new));
+    return ServerProcess.started(database, folder, environment, more);
   }
 
   private void submit(URI address) throws Exception {
