@@ -25,8 +25,6 @@ import picocli.CommandLine.Spec;
     sortOptions = false)
 final class NodesCommand implements Callable<Integer> {
 
-  private static final List<Integer> SIZES = List.of(1, 2, 4);
-
   @Mixin private ReportOptions report;
 
   @Option(
@@ -35,16 +33,25 @@ final class NodesCommand implements Callable<Integer> {
       description = "Backlog per round (default 12000, with --full 40000).")
   private Integer executions;
 
+  @Option(
+      names = "--nodes",
+      paramLabel = "N",
+      split = ",",
+      defaultValue = "1,2,4",
+      description = "Sizes of the fleets, one node first (default ${DEFAULT-VALUE}).")
+  private List<Integer> sizes;
+
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() throws IOException, SQLException, InterruptedException {
     int rounds = report.rounds(spec);
     int backlog = report.size(spec, "--executions", executions, 12_000, 40_000);
+    sizes.forEach(size -> report.requirePositive(spec, "--nodes", size));
     return report.run(spec, (server, progress) -> measure(server, progress, backlog, rounds));
   }
 
-  private static ReportOptions.Found measure(
+  private ReportOptions.Found measure(
       BenchServer server, Consumer<String> progress, int backlog, int rounds)
       throws IOException, SQLException, InterruptedException {
     progress.accept("starting nodes");
@@ -58,10 +65,10 @@ final class NodesCommand implements Callable<Integer> {
     }
   }
 
-  private static List<Entrant> entrants(BenchServer server, int backlog, List<Fleet> fleets)
+  private List<Entrant> entrants(BenchServer server, int backlog, List<Fleet> fleets)
       throws IOException, SQLException {
     List<Entrant> entrants = new ArrayList<>();
-    for (int size : SIZES) {
+    for (int size : sizes) {
       var database = server.database("nodes_" + size);
       var fleet = Fleet.of(database, size);
       fleets.add(fleet);

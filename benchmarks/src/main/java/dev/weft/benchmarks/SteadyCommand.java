@@ -39,10 +39,10 @@ final class SteadyCommand implements Callable<Integer> {
   @Mixin private ReportOptions report;
 
   @Option(
-      names = "--seconds",
+      names = "--millis",
       paramLabel = "N",
-      description = "How long work comes per round (default 3, with --full 30).")
-  private Integer seconds;
+      description = "How long work comes per round (default 3000, with --full 30000).")
+  private Integer millis;
 
   @Option(
       names = "--executions",
@@ -55,7 +55,7 @@ final class SteadyCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, SQLException, InterruptedException {
     int rounds = report.rounds(spec);
-    var lasting = Duration.ofSeconds(report.size(spec, "--seconds", seconds, 3, 30));
+    var lasting = Duration.ofMillis(report.size(spec, "--millis", millis, 3_000, 30_000));
     int backlog = report.size(spec, "--executions", executions, 8_000, 40_000);
     return report.run(
         spec, (server, progress) -> measure(server, progress, backlog, lasting, rounds));

@@ -37,17 +37,17 @@ final class TailCommand implements Callable<Integer> {
   @Mixin private ReportOptions report;
 
   @Option(
-      names = "--seconds",
+      names = "--millis",
       paramLabel = "N",
-      description = "How long each load lasts per round (default 2, with --full 6).")
-  private Integer seconds;
+      description = "How long each load lasts per round (default 2000, with --full 6000).")
+  private Integer millis;
 
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() throws IOException, SQLException, InterruptedException {
     int rounds = report.rounds(spec);
-    var lasting = Duration.ofSeconds(report.size(spec, "--seconds", seconds, 2, 6));
+    var lasting = Duration.ofMillis(report.size(spec, "--millis", millis, 2_000, 6_000));
     return report.run(spec, (server, progress) -> measure(server, progress, lasting, rounds));
   }
 

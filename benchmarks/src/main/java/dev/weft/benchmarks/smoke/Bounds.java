@@ -12,8 +12,8 @@ import java.util.List;
  */
 record Bounds(double statements, double walBytes, double walRecords) {
 
-  /** Of one item, whatever the step: one commit for a hundred, and what a connection costs. */
-  private static final double COMMITS = 0.02;
+  /** Of one item, whatever the step: a commit or two for a hundred, and what a session costs. */
+  private static final double COMMITS = 0.05;
 
   List<Aim> judge(String step, Spent spent) {
     return List.of(

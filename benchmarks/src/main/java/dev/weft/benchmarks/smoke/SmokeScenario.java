@@ -36,6 +36,7 @@ import javax.sql.DataSource;
 public final class SmokeScenario {
 
   private static final int BATCHES = 10;
+  private static final int CONNECTIONS = 2;
 
   private final BenchServer server;
   private final BenchDatabase database;
@@ -54,14 +55,14 @@ public final class SmokeScenario {
 
   public void run() throws SQLException {
     server.checkpoint();
-    measure(new Step("submit", new Bounds(1, 2_000, 6), engine::submit));
-    measure(new Step("claim", new Bounds(1, 600, 4), engine::claim));
-    measure(new Step("complete", new Bounds(2, 600, 6), engine::complete));
-    measure(new Step("append", new Bounds(1, 500, 2), engine::append));
+    measure(new Step("submit", new Bounds(1, 1_900, 6), engine::submit));
+    measure(new Step("claim", new Bounds(1, 550, 5.5), engine::claim));
+    measure(new Step("complete", new Bounds(2, 550, 6), engine::complete));
+    measure(new Step("append", new Bounds(1, 520, 2.5), engine::append));
     endHeadsOfChains();
-    measure(new Step("dispatch", new Bounds(8, 900, 8), engine::dispatch));
-    measure(new Step("enqueue", new Bounds(3, 900, 8), engine::enqueue));
-    measure(new Step("flush", new Bounds(6, 900, 10), engine::flush));
+    measure(new Step("dispatch", new Bounds(12, 1_400, 16), engine::dispatch));
+    measure(new Step("enqueue", new Bounds(3, 760, 7.5), engine::enqueue));
+    measure(new Step("flush", new Bounds(6, 1_150, 13), engine::flush));
   }
 
   public List<Result> results() {
@@ -116,7 +117,7 @@ public final class SmokeScenario {
 
   private HikariDataSource pool() {
     return EnginePools.open(
-        new PoolSettings(database.url(), "postgres", "postgres", 1, true), "bench");
+        new PoolSettings(database.url(), "postgres", "postgres", CONNECTIONS, true), "bench");
   }
 
   private static PostgresTransactions transactions(DataSource source) {
