@@ -2,15 +2,12 @@ package dev.weft.benchmarks;
 
 import dev.weft.benchmarks.append.AppendAims;
 import dev.weft.benchmarks.drain.DrainScenario;
-import dev.weft.benchmarks.report.Machine;
-import dev.weft.benchmarks.report.ScenarioReport;
-import dev.weft.benchmarks.report.Versions;
 import dev.weft.benchmarks.server.BenchServer;
 import java.io.IOException;
 import java.sql.SQLException;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -27,44 +24,27 @@ final class AppendCommand implements Callable<Integer> {
   @Mixin private ReportOptions report;
 
   @Option(
-      names = "--rounds",
-      paramLabel = "N",
-      defaultValue = "5",
-      description = "Interleaved rounds (default ${DEFAULT-VALUE}).")
-  private int rounds;
-
-  @Option(
       names = "--calls",
       paramLabel = "N",
-      defaultValue = "1600",
       description =
-          "Calls of one frame per round (default ${DEFAULT-VALUE}); larger ones get less.")
-  private int calls;
+          "Calls of one frame per round (default 1600, with --full 4800); larger ones get less.")
+  private Integer calls;
 
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() throws IOException, SQLException, InterruptedException {
-    report.requirePositive(spec, "--rounds", rounds);
-    report.requirePositive(spec, "--calls", calls);
-    report.print(spec, measure());
-    return ExitCode.OK;
+    int rounds = report.rounds(spec);
+    int each = report.size(spec, "--calls", calls, 1_600, 4_800);
+    return report.run(spec, (server, progress) -> measure(server, progress, each, rounds));
   }
 
-  private ScenarioReport measure() throws IOException, SQLException, InterruptedException {
-    report.progress(spec, "starting PostgreSQL");
-    try (var server = BenchServer.start();
-        var scenario =
-            new DrainScenario(
-                server, AppendLineup.of(server, calls), what -> report.progress(spec, what))) {
+  private static ReportOptions.Found measure(
+      BenchServer server, Consumer<String> progress, int calls, int rounds)
+      throws SQLException, InterruptedException {
+    try (var scenario = new DrainScenario(server, AppendLineup.of(server, calls), progress)) {
       var results = scenario.run(rounds);
-      report.done(spec);
-      return new ScenarioReport(
-          "append",
-          Machine.here(),
-          Versions.with(server.version()),
-          results,
-          AppendAims.of(results));
+      return new ReportOptions.Found(results, AppendAims.of(results));
     }
   }
 }

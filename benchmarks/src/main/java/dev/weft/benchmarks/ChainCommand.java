@@ -4,16 +4,13 @@ import dev.weft.benchmarks.drain.DrainScenario;
 import dev.weft.benchmarks.drain.Entrant;
 import dev.weft.benchmarks.flow.FlowAims;
 import dev.weft.benchmarks.flow.WorkedOff;
-import dev.weft.benchmarks.report.Machine;
-import dev.weft.benchmarks.report.ScenarioReport;
-import dev.weft.benchmarks.report.Versions;
 import dev.weft.benchmarks.server.BenchServer;
 import java.io.IOException;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -32,50 +29,34 @@ final class ChainCommand implements Callable<Integer> {
   @Mixin private ReportOptions report;
 
   @Option(
-      names = "--rounds",
-      paramLabel = "N",
-      defaultValue = "3",
-      description = "Interleaved rounds (default ${DEFAULT-VALUE}).")
-  private int rounds;
-
-  @Option(
       names = "--flows",
       paramLabel = "N",
-      defaultValue = "1000",
-      description = "Flows per round (default ${DEFAULT-VALUE}).")
-  private int flows;
+      description = "Flows per round (default 500, with --full 1000).")
+  private Integer flows;
 
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() throws IOException, SQLException, InterruptedException {
-    report.requirePositive(spec, "--rounds", rounds);
-    report.requirePositive(spec, "--flows", flows);
-    report.print(spec, measure());
-    return ExitCode.OK;
+    int rounds = report.rounds(spec);
+    int members = NODES * report.size(spec, "--flows", flows, 500, 1_000);
+    return report.run(spec, (server, progress) -> measure(server, progress, members, rounds));
   }
 
-  private ScenarioReport measure() throws IOException, SQLException, InterruptedException {
-    report.progress(spec, "starting PostgreSQL");
-    try (var server = BenchServer.start();
-        var scenario =
-            new DrainScenario(server, lineup(server), what -> report.progress(spec, what))) {
+  private static ReportOptions.Found measure(
+      BenchServer server, Consumer<String> progress, int members, int rounds)
+      throws SQLException, InterruptedException {
+    try (var scenario = new DrainScenario(server, lineup(server, members), progress)) {
       var results = scenario.run(rounds);
-      report.done(spec);
-      return new ScenarioReport(
-          "chain",
-          Machine.here(),
-          Versions.with(server.version()),
-          results,
-          FlowAims.ofChain(results));
+      return new ReportOptions.Found(results, FlowAims.ofChain(results));
     }
   }
 
-  private List<Entrant> lineup(BenchServer server) throws SQLException {
+  private static List<Entrant> lineup(BenchServer server, int members) throws SQLException {
     var alone = server.database("plain");
     var chained = server.database("chain");
     return List.of(
-        new Entrant(WorkedOff.plain(alone), alone, flows * NODES),
-        new Entrant(WorkedOff.chained(chained, NODES), chained, flows * NODES));
+        new Entrant(WorkedOff.plain(alone), alone, members),
+        new Entrant(WorkedOff.chained(chained, NODES), chained, members));
   }
 }

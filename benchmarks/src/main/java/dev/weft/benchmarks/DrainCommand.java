@@ -2,21 +2,18 @@ package dev.weft.benchmarks;
 
 import dev.weft.benchmarks.drain.DrainAims;
 import dev.weft.benchmarks.drain.DrainScenario;
-import dev.weft.benchmarks.report.Machine;
-import dev.weft.benchmarks.report.ScenarioReport;
-import dev.weft.benchmarks.report.Versions;
 import dev.weft.benchmarks.server.BenchServer;
 import java.io.IOException;
 import java.sql.SQLException;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Runs the drain scenario and prints what it found; progress goes to the error stream. */
+/** Runs the drain scenario. */
 @Command(
     name = "drain",
     description = "No-op executions with 1 kB payload, submitted beforehand, worked off.",
@@ -27,39 +24,27 @@ final class DrainCommand implements Callable<Integer> {
   @Mixin private ReportOptions report;
 
   @Option(
-      names = "--rounds",
-      paramLabel = "N",
-      defaultValue = "5",
-      description = "Interleaved rounds (default ${DEFAULT-VALUE}).")
-  private int rounds;
-
-  @Option(
       names = "--executions",
       paramLabel = "N",
-      defaultValue = "40000",
-      description = "Backlog per round (default ${DEFAULT-VALUE}); slow peers get a share of it.")
-  private int executions;
+      description =
+          "Backlog per round (default 10000, with --full 40000); slow peers get a share of it.")
+  private Integer executions;
 
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() throws IOException, SQLException, InterruptedException {
-    report.requirePositive(spec, "--rounds", rounds);
-    report.requirePositive(spec, "--executions", executions);
-    report.print(spec, measure());
-    return ExitCode.OK;
+    int rounds = report.rounds(spec);
+    int backlog = report.size(spec, "--executions", executions, 10_000, 40_000);
+    return report.run(spec, (server, progress) -> measure(server, progress, backlog, rounds));
   }
 
-  private ScenarioReport measure() throws IOException, SQLException, InterruptedException {
-    report.progress(spec, "starting PostgreSQL");
-    try (var server = BenchServer.start();
-        var scenario =
-            new DrainScenario(
-                server, DrainLineup.of(server, executions), what -> report.progress(spec, what))) {
+  private static ReportOptions.Found measure(
+      BenchServer server, Consumer<String> progress, int backlog, int rounds)
+      throws SQLException, InterruptedException {
+    try (var scenario = new DrainScenario(server, DrainLineup.of(server, backlog), progress)) {
       var results = scenario.run(rounds);
-      report.done(spec);
-      return new ScenarioReport(
-          "drain", Machine.here(), Versions.with(server.version()), results, DrainAims.of(results));
+      return new ReportOptions.Found(results, DrainAims.of(results));
     }
   }
 }

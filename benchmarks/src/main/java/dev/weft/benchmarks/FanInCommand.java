@@ -1,21 +1,18 @@
 package dev.weft.benchmarks;
 
+import dev.weft.benchmarks.drain.Interleaved;
+import dev.weft.benchmarks.drain.Round;
 import dev.weft.benchmarks.flow.FanInScenario;
 import dev.weft.benchmarks.flow.FlowAims;
-import dev.weft.benchmarks.report.Machine;
-import dev.weft.benchmarks.report.Result;
-import dev.weft.benchmarks.report.ScenarioReport;
-import dev.weft.benchmarks.report.Versions;
 import dev.weft.benchmarks.server.BenchServer;
 import dev.weft.domain.flow.EdgePolicy;
 import dev.weft.domain.flow.OnSatisfied;
 import java.io.IOException;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -31,7 +28,6 @@ final class FanInCommand implements Callable<Integer> {
 
   private static final int UPSTREAMS = 100;
   private static final int WARM_UP = 10;
-
   private static final List<Join> JOINS =
       List.of(
           new Join("all of 100", EdgePolicy.DEFAULT, UPSTREAMS),
@@ -46,44 +42,33 @@ final class FanInCommand implements Callable<Integer> {
   @Option(
       names = "--flows",
       paramLabel = "N",
-      defaultValue = "100",
-      description = "Flows of each policy (default ${DEFAULT-VALUE}).")
-  private int flows;
+      description = "Flows of each policy per round (default 40, with --full 200).")
+  private Integer flows;
 
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() throws IOException, SQLException, InterruptedException {
-    report.requirePositive(spec, "--flows", flows);
-    report.print(spec, measure());
-    return ExitCode.OK;
+    int rounds = report.rounds(spec);
+    int each = report.size(spec, "--flows", flows, 40, 200);
+    return report.run(spec, (server, progress) -> measure(server, progress, each, rounds));
   }
 
-  private ScenarioReport measure() throws IOException, SQLException, InterruptedException {
-    report.progress(spec, "starting PostgreSQL");
-    try (var server = BenchServer.start()) {
-      var scenario = new FanInScenario(server.database("weft"), UPSTREAMS);
-      report.progress(spec, "warming up");
-      run(scenario, JOINS.getFirst(), WARM_UP);
-      List<Result> results = new ArrayList<>();
-      for (Join join : JOINS) {
-        report.progress(spec, join.name());
-        server.checkpoint();
-        results.add(run(scenario, join, flows));
-      }
-      report.done(spec);
-      return new ScenarioReport(
-          "fan-in",
-          Machine.here(),
-          Versions.with(server.version()),
-          results,
-          FlowAims.ofFanIn(results));
-    }
-  }
-
-  private static Result run(FanInScenario scenario, Join join, int flows)
+  private static ReportOptions.Found measure(
+      BenchServer server, Consumer<String> progress, int flows, int rounds)
       throws SQLException, InterruptedException {
-    return scenario.run(join.name(), join.policy(), join.deciding(), flows);
+    var scenario = new FanInScenario(server.database("weft"), UPSTREAMS);
+    progress.accept("warming up");
+    run(scenario, JOINS.getFirst(), Math.min(flows, WARM_UP));
+    var turns = new Interleaved(server, progress);
+    JOINS.forEach(join -> turns.add(join.name(), () -> run(scenario, join, flows)));
+    var results = turns.run(rounds);
+    return new ReportOptions.Found(results, FlowAims.ofFanIn(results));
+  }
+
+  private static Round run(FanInScenario scenario, Join join, int flows)
+      throws SQLException, InterruptedException {
+    return scenario.run(join.policy(), join.deciding(), flows);
   }
 
   /** A policy and how many successes decide it. */

@@ -3,24 +3,19 @@ package dev.weft.benchmarks;
 import dev.weft.benchmarks.delivery.ClaimStorm;
 import dev.weft.benchmarks.delivery.DeliveryAims;
 import dev.weft.benchmarks.drain.DrainScenario;
-import dev.weft.benchmarks.report.JsonReport;
-import dev.weft.benchmarks.report.Machine;
-import dev.weft.benchmarks.report.ScenarioReport;
-import dev.weft.benchmarks.report.TextReport;
-import dev.weft.benchmarks.report.Versions;
 import dev.weft.benchmarks.server.BenchServer;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Runs the outbox scenario and prints what it found; progress goes to the error stream. */
+/** Runs the outbox scenario; rates and costs are per message. */
 @Command(
     name = "outbox",
     description = "Messages of 400 bytes, enqueued beforehand, delivered on this machine.",
@@ -30,84 +25,47 @@ final class OutboxCommand implements Callable<Integer> {
 
   private static final int PAYLOAD_BYTES = 400;
   private static final int STORM_BACKLOG = 20_000;
-  private static final long CLAIMS = 50_000;
+  private static final long CLAIMS_PER_MESSAGE = 5;
   private static final long CLAIMS_IN_FULL = 1_000_000;
 
-  @Option(names = "--json", description = "Print one JSON object instead of a table.")
-  private boolean json;
-
-  @Option(
-      names = "--rounds",
-      paramLabel = "N",
-      defaultValue = "2",
-      description = "Interleaved rounds (default ${DEFAULT-VALUE}).")
-  private int rounds;
+  @Mixin private ReportOptions report;
 
   @Option(
       names = "--messages",
       paramLabel = "N",
-      defaultValue = "50000",
-      description = "Messages per round (default ${DEFAULT-VALUE}); slow ones get a share of it.")
-  private int messages;
-
-  @Option(
-      names = "--full",
-      description = "Look for messages held twice in 1 000 000 claims instead of 50 000.")
-  private boolean full;
+      description =
+          "Messages per round (default 10000, with --full 50000); slow ones get a share of it.")
+  private Integer messages;
 
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() throws IOException, SQLException, InterruptedException {
-    requirePositive("--rounds", rounds);
-    requirePositive("--messages", messages);
-    var report = measure();
-    var out = spec.commandLine().getOut();
-    out.println(json ? JsonReport.of(report) : TextReport.of(report));
-    out.flush();
-    return ExitCode.OK;
+    int rounds = report.rounds(spec);
+    int backlog = report.size(spec, "--messages", messages, 10_000, 50_000);
+    return report.run(spec, (server, progress) -> measure(server, progress, backlog, rounds));
   }
 
-  private void requirePositive(String option, int value) {
-    if (value < 1) {
-      throw new ParameterException(
-          spec.commandLine(),
-          "Invalid value for option '" + option + "': '" + value + "' is not at least 1");
-    }
-  }
-
-  private ScenarioReport measure() throws IOException, SQLException, InterruptedException {
-    progress("starting PostgreSQL");
-    try (var server = BenchServer.start();
-        var lineup = new OutboxLineup(server, messages);
-        var scenario = new DrainScenario(server, lineup.entrants(), this::progress, payload())) {
+  private ReportOptions.Found measure(
+      BenchServer server, Consumer<String> progress, int backlog, int rounds)
+      throws IOException, SQLException, InterruptedException {
+    try (var lineup = new OutboxLineup(server, backlog);
+        var scenario = new DrainScenario(server, lineup.entrants(), progress, payload())) {
       var results = scenario.run(rounds);
-      var storm = storm(lineup);
-      progress("done");
-      spec.commandLine().getErr().println();
-      return new ScenarioReport(
-          "outbox",
-          Machine.here(),
-          Versions.with(server.version()),
-          results,
-          DeliveryAims.of(results, lineup.main().statementsPerMessage(), storm));
+      progress.accept("sixteen workers claim");
+      var storm = storm(lineup, backlog);
+      return new ReportOptions.Found(
+          results, DeliveryAims.of(results, lineup.main().statementsPerMessage(), storm));
     }
   }
 
-  private ClaimStorm.Outcome storm(OutboxLineup lineup) throws InterruptedException {
-    progress("sixteen workers claim");
-    lineup.main().prepare(STORM_BACKLOG, payload());
-    return lineup.main().storm(full ? CLAIMS_IN_FULL : CLAIMS);
+  private ClaimStorm.Outcome storm(OutboxLineup lineup, int backlog) throws InterruptedException {
+    lineup.main().prepare(Math.min(STORM_BACKLOG, 2 * backlog), payload());
+    return lineup.main().storm(report.full() ? CLAIMS_IN_FULL : backlog * CLAIMS_PER_MESSAGE);
   }
 
   private static byte[] payload() {
     return ("{\"text\":\"" + "x".repeat(PAYLOAD_BYTES - 11) + "\"}")
         .getBytes(StandardCharsets.US_ASCII);
-  }
-
-  private void progress(String what) {
-    var err = spec.commandLine().getErr();
-    err.printf("\r%-60s", "outbox: " + what);
-    err.flush();
   }
 }

@@ -1,19 +1,15 @@
 package dev.weft.benchmarks;
 
+import dev.weft.benchmarks.drain.Interleaved;
 import dev.weft.benchmarks.flow.FlowAims;
 import dev.weft.benchmarks.flow.LoserScenario;
-import dev.weft.benchmarks.report.Machine;
-import dev.weft.benchmarks.report.Result;
-import dev.weft.benchmarks.report.ScenarioReport;
-import dev.weft.benchmarks.report.Versions;
 import dev.weft.benchmarks.server.BenchServer;
 import java.io.IOException;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -36,42 +32,31 @@ final class QuorumCancelCommand implements Callable<Integer> {
   @Option(
       names = "--flows",
       paramLabel = "N",
-      defaultValue = "100",
-      description = "Flows of each size (default ${DEFAULT-VALUE}); the largest gets a fifth.")
-  private int flows;
+      description =
+          "Flows of each size per round (default 40, with --full 200); the largest gets a fifth.")
+  private Integer flows;
 
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() throws IOException, SQLException, InterruptedException {
-    report.requirePositive(spec, "--flows", flows);
-    report.print(spec, measure());
-    return ExitCode.OK;
+    int rounds = report.rounds(spec);
+    int each = report.size(spec, "--flows", flows, 40, 200);
+    return report.run(spec, (server, progress) -> measure(server, progress, each, rounds));
   }
 
-  private ScenarioReport measure() throws IOException, SQLException, InterruptedException {
-    report.progress(spec, "starting PostgreSQL");
-    try (var server = BenchServer.start()) {
-      var scenario = new LoserScenario(server.database("weft"));
-      report.progress(spec, "warming up");
-      scenario.run(UPSTREAMS.get(1), WARM_UP);
-      List<Result> results = new ArrayList<>();
-      for (int upstreams : UPSTREAMS) {
-        report.progress(spec, "1 of " + upstreams);
-        server.checkpoint();
-        results.add(scenario.run(upstreams, flowsOf(upstreams)));
-      }
-      report.done(spec);
-      return new ScenarioReport(
-          "quorum-cancel",
-          Machine.here(),
-          Versions.with(server.version()),
-          results,
-          FlowAims.ofQuorumCancel(results));
+  private static ReportOptions.Found measure(
+      BenchServer server, Consumer<String> progress, int flows, int rounds)
+      throws SQLException, InterruptedException {
+    var scenario = new LoserScenario(server.database("weft"));
+    progress.accept("warming up");
+    scenario.run(UPSTREAMS.get(1), Math.min(flows, WARM_UP));
+    var turns = new Interleaved(server, progress);
+    for (int upstreams : UPSTREAMS) {
+      int each = upstreams < UPSTREAMS.getLast() ? flows : Math.max(1, flows / LARGE_SHARE);
+      turns.add(LoserScenario.nameOf(upstreams), () -> scenario.run(upstreams, each));
     }
-  }
-
-  private int flowsOf(int upstreams) {
-    return upstreams < UPSTREAMS.getLast() ? flows : Math.max(1, flows / LARGE_SHARE);
+    var results = turns.run(rounds);
+    return new ReportOptions.Found(results, FlowAims.ofQuorumCancel(results));
   }
 }

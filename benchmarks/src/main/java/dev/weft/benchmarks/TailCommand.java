@@ -1,9 +1,6 @@
 package dev.weft.benchmarks;
 
-import dev.weft.benchmarks.report.Machine;
-import dev.weft.benchmarks.report.Result;
-import dev.weft.benchmarks.report.ScenarioReport;
-import dev.weft.benchmarks.report.Versions;
+import dev.weft.benchmarks.drain.Interleaved;
 import dev.weft.benchmarks.server.BenchServer;
 import dev.weft.benchmarks.tail.TailAims;
 import dev.weft.benchmarks.tail.TailLoad;
@@ -12,11 +9,10 @@ import dev.weft.benchmarks.weft.RunningAttempts;
 import java.io.IOException;
 import java.sql.SQLException;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -30,9 +26,7 @@ import picocli.CommandLine.Spec;
     sortOptions = false)
 final class TailCommand implements Callable<Integer> {
 
-  private static final Duration WARM_UP = Duration.ofSeconds(2);
   private static final int STREAMS = 1_000;
-
   private static final List<TailLoad> LOADS =
       List.of(
           new TailLoad("200/s", STREAMS, 1, 200),
@@ -43,36 +37,29 @@ final class TailCommand implements Callable<Integer> {
   @Mixin private ReportOptions report;
 
   @Option(
-      names = "--seconds",
+      names = "--millis",
       paramLabel = "N",
-      defaultValue = "6",
-      description = "How long each load lasts (default ${DEFAULT-VALUE}).")
-  private int seconds;
+      description = "How long each load lasts per round (default 2000, with --full 6000).")
+  private Integer millis;
 
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() throws IOException, SQLException, InterruptedException {
-    report.requirePositive(spec, "--seconds", seconds);
-    report.print(spec, measure());
-    return ExitCode.OK;
+    int rounds = report.rounds(spec);
+    var lasting = Duration.ofMillis(report.size(spec, "--millis", millis, 2_000, 6_000));
+    return report.run(spec, (server, progress) -> measure(server, progress, lasting, rounds));
   }
 
-  private ScenarioReport measure() throws IOException, SQLException, InterruptedException {
-    report.progress(spec, "starting PostgreSQL");
-    try (var server = BenchServer.start()) {
-      var scenario = new TailScenario(RunningAttempts.in(server.database("weft"), STREAMS));
-      report.progress(spec, "warming up");
-      scenario.run(LOADS.getFirst(), WARM_UP);
-      List<Result> results = new ArrayList<>();
-      for (TailLoad load : LOADS) {
-        report.progress(spec, load.name());
-        server.checkpoint();
-        results.add(scenario.run(load, Duration.ofSeconds(seconds)));
-      }
-      report.done(spec);
-      return new ScenarioReport(
-          "tail", Machine.here(), Versions.with(server.version()), results, TailAims.of(results));
-    }
+  private static ReportOptions.Found measure(
+      BenchServer server, Consumer<String> progress, Duration lasting, int rounds)
+      throws SQLException, InterruptedException {
+    var scenario = new TailScenario(RunningAttempts.in(server.database("weft"), STREAMS));
+    progress.accept("warming up");
+    scenario.run(LOADS.getFirst(), lasting);
+    var turns = new Interleaved(server, progress);
+    LOADS.forEach(load -> turns.add(load.name(), () -> scenario.run(load, lasting)));
+    var results = turns.run(rounds);
+    return new ReportOptions.Found(results, TailAims.of(results));
   }
 }

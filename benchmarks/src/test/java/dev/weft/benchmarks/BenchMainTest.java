@@ -2,15 +2,16 @@ package dev.weft.benchmarks;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.util.Map;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine.Model.CommandSpec;
 
 class BenchMainTest {
 
@@ -44,18 +45,52 @@ class BenchMainTest {
     assertThat(errors.toString()).contains(word);
   }
 
-  @Test
-  void options_have_defaults() {
-    var read = read("drain");
+  @ParameterizedTest
+  @MethodSource("scenarios")
+  void every_scenario_takes_the_options_of_all(String scenario) {
+    var read = parsed(scenario, "--json", "--full", "--rounds", "3");
 
-    assertThat(read).isEqualTo(Map.of("--json", false, "--rounds", 5, "--executions", 40_000));
+    assertThat(read.findOption("--json").<Boolean>getValue()).isTrue();
+    assertThat(read.findOption("--full").<Boolean>getValue()).isTrue();
+    assertThat(read.findOption("--rounds").<Integer>getValue()).isEqualTo(3);
+  }
+
+  @ParameterizedTest
+  @MethodSource("scenarios")
+  void every_scenario_runs_five_rounds_by_default(String scenario) {
+    var read = parsed(scenario);
+
+    assertThat(read.findOption("--json").<Boolean>getValue()).isFalse();
+    assertThat(read.findOption("--full").<Boolean>getValue()).isFalse();
+    assertThat(read.findOption("--rounds").<Integer>getValue()).isEqualTo(5);
+  }
+
+  static List<String> scenarios() {
+    return AllCommand.SCENARIOS;
   }
 
   @Test
-  void options_are_read() {
-    var read = read("drain", "--json", "--rounds", "3", "--executions=1000");
+  void all_runs_everything_but_itself_and_the_smoke() {
+    var known = BenchMain.commandLine().getSubcommands().keySet();
 
-    assertThat(read).isEqualTo(Map.of("--json", true, "--rounds", 3, "--executions", 1_000));
+    assertThat(known)
+        .containsAll(AllCommand.SCENARIOS)
+        .hasSize(AllCommand.SCENARIOS.size() + 2)
+        .contains("smoke", "all");
+  }
+
+  @Test
+  void a_failure_is_told_in_one_line() {
+    var bench =
+        BenchMain.commandLine(
+            () -> {
+              throw new IOException("no room\nat all");
+            });
+
+    int code = bench.setErr(new PrintWriter(errors, true)).execute("drain");
+
+    assertThat(code).isEqualTo(1);
+    assertThat(errors.toString()).endsWith("\nbench drain: no room\n");
   }
 
   @ParameterizedTest
@@ -67,18 +102,8 @@ class BenchMainTest {
     assertThat(errors.toString()).startsWith("Invalid value for option '" + option + "'");
   }
 
-  @Test
-  void the_outbox_delivers_fifty_thousand_by_default() {
-    var outbox = BenchMain.commandLine().parseArgs("outbox").subcommand().commandSpec();
-
-    assertThat(outbox.findOption("--messages").<Integer>getValue()).isEqualTo(50_000);
-    assertThat(outbox.findOption("--full").<Boolean>getValue()).isFalse();
-  }
-
-  private static Map<String, Object> read(String... args) {
-    var drain = BenchMain.commandLine().parseArgs(args).subcommand().commandSpec();
-    return Stream.of("--json", "--rounds", "--executions")
-        .collect(Collectors.toMap(name -> name, name -> drain.findOption(name).getValue()));
+  private static CommandSpec parsed(String... args) {
+    return BenchMain.commandLine().parseArgs(args).subcommand().commandSpec();
   }
 
   private int execute(String... args) {

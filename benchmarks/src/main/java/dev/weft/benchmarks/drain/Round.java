@@ -4,10 +4,14 @@ import dev.weft.benchmarks.measure.Drained;
 import dev.weft.benchmarks.server.Counters;
 
 /** One drain of one contender, with what the server counted meanwhile. */
-record Round(Drained drained, Counters counted) {
+public record Round(Drained drained, Counters counted) {
 
   double commitsPerExecution() {
     return (double) counted.commits() / drained.executions();
+  }
+
+  double statementsPerExecution() {
+    return (double) counted.statements() / drained.executions();
   }
 
   double walBytesPerExecution() {

@@ -8,20 +8,20 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 
 /** The rounds of one contender, summed up as medians. */
-final class Rounds {
+public final class Rounds {
 
   private final String name;
   private final List<Round> rounds = new ArrayList<>();
 
-  Rounds(String name) {
+  public Rounds(String name) {
     this.name = name;
   }
 
-  void add(Round round) {
+  public void add(Round round) {
     rounds.add(round);
   }
 
-  Result result() {
+  public Result result() {
     var acks = new Histogram();
     rounds.forEach(round -> acks.add(round.drained().acks()));
     return new Result(
@@ -30,6 +30,7 @@ final class Rounds {
         acks.percentile(0.5),
         acks.percentile(0.99),
         spread(Round::commitsPerExecution).median(),
+        spread(Round::statementsPerExecution).median(),
         spread(Round::walBytesPerExecution).median());
   }
 

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 
 /** The graphs that are measured. */
-final class Drafts {
+public final class Drafts {
 
   static final String KIND = "noop";
 
@@ -25,7 +25,7 @@ final class Drafts {
   private Drafts() {}
 
   /** Each waits for the one before it. */
-  static FlowDraft<Submission> chain(int nodes, Content payload) {
+  public static FlowDraft<Submission> chain(int nodes, Content payload) {
     Submission work = Submission.of(new Kind(KIND), payload);
     List<Node<Submission>> members = new ArrayList<>();
     List<EdgeSpec> edges = new ArrayList<>();

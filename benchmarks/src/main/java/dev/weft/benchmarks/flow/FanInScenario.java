@@ -1,7 +1,7 @@
 package dev.weft.benchmarks.flow;
 
 import dev.weft.application.runtime.WorkerSettings;
-import dev.weft.benchmarks.report.Result;
+import dev.weft.benchmarks.drain.Round;
 import dev.weft.benchmarks.server.BenchDatabase;
 import dev.weft.benchmarks.weft.FlowRuntime;
 import dev.weft.domain.flow.EdgePolicy;
@@ -39,14 +39,10 @@ public final class FanInScenario {
   /**
    * @param deciding how many successes decide this policy
    */
-  public Result run(String name, EdgePolicy policy, int deciding, int flows)
+  public Round run(EdgePolicy policy, int deciding, int flows)
       throws SQLException, InterruptedException {
     return Timed.run(
-        name,
-        database,
-        flows,
-        upstreams + 1,
-        (count, delays) -> play(policy, deciding, count, delays));
+        database, flows, upstreams + 1, (count, delays) -> play(policy, deciding, count, delays));
   }
 
   private void play(EdgePolicy policy, int deciding, int flows, Timed.Delays delays)

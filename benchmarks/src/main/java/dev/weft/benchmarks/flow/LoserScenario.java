@@ -1,7 +1,7 @@
 package dev.weft.benchmarks.flow;
 
 import dev.weft.application.runtime.WorkerSettings;
-import dev.weft.benchmarks.report.Result;
+import dev.weft.benchmarks.drain.Round;
 import dev.weft.benchmarks.server.BenchDatabase;
 import dev.weft.benchmarks.weft.FlowRuntime;
 import dev.weft.domain.flow.EdgePolicy;
@@ -36,17 +36,13 @@ public final class LoserScenario {
     FlowRuntime.migrate(database);
   }
 
-  static String nameOf(int upstreams) {
+  public static String nameOf(int upstreams) {
     return "1 of " + upstreams;
   }
 
-  public Result run(int upstreams, int flows) throws SQLException, InterruptedException {
+  public Round run(int upstreams, int flows) throws SQLException, InterruptedException {
     return Timed.run(
-        nameOf(upstreams),
-        database,
-        flows,
-        upstreams + 1,
-        (count, delays) -> play(upstreams, count, delays));
+        database, flows, upstreams + 1, (count, delays) -> play(upstreams, count, delays));
   }
 
   private void play(int upstreams, int flows, Timed.Delays delays) throws InterruptedException {

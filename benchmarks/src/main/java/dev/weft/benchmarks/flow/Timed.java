@@ -1,8 +1,8 @@
 package dev.weft.benchmarks.flow;
 
+import dev.weft.benchmarks.drain.Round;
+import dev.weft.benchmarks.measure.Drained;
 import dev.weft.benchmarks.measure.Histogram;
-import dev.weft.benchmarks.measure.Spread;
-import dev.weft.benchmarks.report.Result;
 import dev.weft.benchmarks.server.BenchDatabase;
 import dev.weft.benchmarks.server.Counters;
 import java.sql.SQLException;
@@ -11,29 +11,21 @@ import java.time.Duration;
 /** Measures flows one after the other, with what the server counted meanwhile. */
 final class Timed {
 
-  private static final double NANOS_PER_SECOND = 1e9;
-
   private Timed() {}
 
   /**
    * @param members of one flow, whose costs are shared among them
    */
-  static Result run(String name, BenchDatabase database, int flows, int members, Play play)
+  static Round run(BenchDatabase database, int flows, int members, Play play)
       throws SQLException, InterruptedException {
     database.settle();
     Counters before = database.counters();
     Histogram delays = new Histogram();
     long start = System.nanoTime();
     play.all(flows, delay -> delays.record(delay, 1));
-    double perSecond = flows * NANOS_PER_SECOND / (System.nanoTime() - start);
-    Counters counted = database.counters().since(before);
-    return new Result(
-        name,
-        new Spread(perSecond, perSecond, perSecond),
-        delays.percentile(0.5),
-        delays.percentile(0.99),
-        (double) counted.commits() / flows / members,
-        (double) counted.walBytes() / flows / members);
+    Duration elapsed = Duration.ofNanos(System.nanoTime() - start);
+    return new Round(
+        new Drained(flows * members, elapsed, delays), database.counters().since(before));
   }
 
   /** Plays so many flows and tells how long each took. */

@@ -46,6 +46,18 @@ public final class AckMeter {
     }
   }
 
+  public boolean begun() {
+    return first.get() != NOT_YET;
+  }
+
+  public long acknowledged() {
+    return acked.get();
+  }
+
+  public Histogram acks() {
+    return acks;
+  }
+
   public boolean finished() {
     return done.getCount() == 0;
   }

@@ -2,6 +2,7 @@ package dev.weft.benchmarks.measure;
 
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLongArray;
+import java.util.function.BiConsumer;
 
 /**
  * Counts durations in logarithmic buckets, 32 to each power of two.
@@ -16,13 +17,22 @@ public final class Histogram {
 
   private final AtomicLongArray counts = new AtomicLongArray(Long.SIZE * STEPS);
 
-  public void record(Duration took, int times) {
+  public void record(Duration took, long times) {
     counts.addAndGet(bucketOf(Math.max(0, took.toNanos())), times);
   }
 
   public void add(Histogram other) {
     for (int bucket = 0; bucket < counts.length(); bucket++) {
       counts.addAndGet(bucket, other.counts.get(bucket));
+    }
+  }
+
+  /** Tells every duration that was recorded, as precisely as it is known, and how often. */
+  public void each(BiConsumer<Duration, Long> heard) {
+    for (int bucket = 0; bucket < counts.length(); bucket++) {
+      if (counts.get(bucket) > 0) {
+        heard.accept(Duration.ofNanos(upperEdge(bucket)), counts.get(bucket));
+      }
     }
   }
 

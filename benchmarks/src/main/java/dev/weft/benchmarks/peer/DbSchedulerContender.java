@@ -1,9 +1,11 @@
 package dev.weft.benchmarks.peer;
 
 import com.github.kagkarlsson.scheduler.Scheduler;
+import com.github.kagkarlsson.scheduler.SchedulerBuilder;
 import com.github.kagkarlsson.scheduler.SchedulerClient;
 import com.github.kagkarlsson.scheduler.SchedulerName;
 import com.github.kagkarlsson.scheduler.task.CompletionHandler;
+import com.github.kagkarlsson.scheduler.task.Task;
 import com.github.kagkarlsson.scheduler.task.TaskInstance;
 import com.github.kagkarlsson.scheduler.task.helper.CustomTask;
 import com.github.kagkarlsson.scheduler.task.helper.Tasks;
@@ -31,7 +33,7 @@ import javax.sql.DataSource;
  */
 public final class DbSchedulerContender implements Contender {
 
-  private static final int THREADS = 16;
+  static final int THREADS = 16;
   private static final double FETCH_BELOW = 1.0;
   private static final double FETCH_UP_TO = 4.0;
   private static final String TASK = "noop";
@@ -67,7 +69,7 @@ public final class DbSchedulerContender implements Contender {
   public Drained drain() throws InterruptedException {
     var meter = new AckMeter(backlog);
     try (HikariDataSource pool = Pool.open(database, THREADS)) {
-      var scheduler = scheduler(pool, meter);
+      var scheduler = builder(pool, noop(meter)).build();
       scheduler.start();
       try {
         return meter.await();
@@ -77,15 +79,15 @@ public final class DbSchedulerContender implements Contender {
     }
   }
 
-  private static Scheduler scheduler(DataSource pool, AckMeter meter) {
-    return Scheduler.create(pool, noop(meter))
+  /** As it is set up for every scenario. */
+  static SchedulerBuilder builder(DataSource pool, Task<?> task) {
+    return Scheduler.create(pool, task)
         .schedulerName(new SchedulerName.Fixed("bench"))
         .serializer(new RawBytes())
         .threads(THREADS)
         .pollUsingLockAndFetch(FETCH_BELOW, FETCH_UP_TO)
         .pollingInterval(Duration.ofMillis(100))
-        .shutdownMaxWait(Duration.ofSeconds(5))
-        .build();
+        .shutdownMaxWait(Duration.ofSeconds(5));
   }
 
   private static CustomTask<byte[]> noop(AckMeter meter) {

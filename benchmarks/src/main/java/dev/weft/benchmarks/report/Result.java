@@ -14,7 +14,19 @@ public record Result(
     Duration p50,
     Duration p99,
     double commitsPerExecution,
+    double statementsPerExecution,
     double walBytesPerExecution) {
+
+  /** Where nobody counts statements. */
+  public Result(
+      String name,
+      Spread perSecond,
+      Duration p50,
+      Duration p99,
+      double commitsPerExecution,
+      double walBytesPerExecution) {
+    this(name, perSecond, p50, p99, commitsPerExecution, 0, walBytesPerExecution);
+  }
 
   /** How many times the other's median rate this one reached. */
   public double times(Result other) {

@@ -36,21 +36,29 @@ public final class TextReport {
   private static String results(List<Result> results) {
     var title =
         format(
-            "%n%-20s %9s %19s %9s %9s %13s %11s%n",
-            "", "per s", "lowest..highest", "p50 ms", "p99 ms", "commits/exec", "WAL B/exec");
+            "%n%-20s %9s %19s %9s %9s %12s %11s %10s%n",
+            "",
+            "per s",
+            "lowest..highest",
+            "p50 ms",
+            "p99 ms",
+            "commits/exec",
+            "stmts/exec",
+            "WAL B/exec");
     return title + results.stream().map(TextReport::result).collect(Collectors.joining());
   }
 
   private static String result(Result result) {
     var rate = result.perSecond();
     return format(
-        "%-20s %9.0f %19s %9.2f %9.2f %13.3f %11.0f%n",
+        "%-20s %9.0f %19s %9.2f %9.2f %12.3f %11.3f %10.0f%n",
         result.name(),
         rate.median(),
         format("%.0f..%.0f", rate.lowest(), rate.highest()),
         millis(result.p50()),
         millis(result.p99()),
         result.commitsPerExecution(),
+        result.statementsPerExecution(),
         result.walBytesPerExecution());
   }
 

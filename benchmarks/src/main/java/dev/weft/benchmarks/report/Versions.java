@@ -14,6 +14,13 @@ public record Versions(Map<String, String> byName) {
   }
 
   public static Versions with(String postgres) {
+    var all = new TreeMap<>(here().byName());
+    all.put("postgresql", postgres);
+    return new Versions(all);
+  }
+
+  /** Without a server. */
+  public static Versions here() {
     var read = new Properties();
     try (var stream = Versions.class.getResourceAsStream("versions.properties")) {
       read.load(stream);
@@ -22,7 +29,6 @@ public record Versions(Map<String, String> byName) {
     }
     var all = new TreeMap<String, String>();
     read.stringPropertyNames().forEach(name -> all.put(name, read.getProperty(name)));
-    all.put("postgresql", postgres);
     return new Versions(all);
   }
 }

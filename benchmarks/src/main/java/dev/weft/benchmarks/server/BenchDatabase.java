@@ -54,11 +54,22 @@ public final class BenchDatabase {
     run("VACUUM (ANALYZE)");
   }
 
+  /** The first column of the first row. */
+  public long count(String query) throws SQLException {
+    return Long.parseLong(Sql.text(source(), query));
+  }
+
   public Counters counters() throws SQLException {
     awaitNobody();
     return new Counters(
         number("SELECT xact_commit FROM pg_stat_database WHERE datname = '" + name + "'"),
-        number("SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint"));
+        number(
+            "SELECT coalesce(sum(calls), 0)::bigint FROM pg_stat_statements s"
+                + " JOIN pg_database d ON d.oid = s.dbid WHERE datname = '"
+                + name
+                + "'"),
+        number("SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint"),
+        number("SELECT wal_records FROM pg_stat_wal"));
   }
 
   private void awaitNobody() throws SQLException {

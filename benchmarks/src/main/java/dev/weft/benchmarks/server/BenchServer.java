@@ -14,15 +14,16 @@ import java.time.Duration;
  * of the backlog, and a drain writes into recycled WAL segments, as a server does that has been up
  * for an hour. Autovacuum is off, because WAL is counted for the whole server and one database's
  * vacuum would fall into another's drain; {@link BenchDatabase#settle} vacuums before each drain.
+ * Statements are counted by the server, the same for everybody.
  */
 public final class BenchServer implements AutoCloseable {
 
   private final EmbeddedPostgres postgres;
-  private final Thread interrupted;
+  private final Runnable end;
 
-  private BenchServer(EmbeddedPostgres postgres, Thread interrupted) {
+  private BenchServer(EmbeddedPostgres postgres, Runnable end) {
     this.postgres = postgres;
-    this.interrupted = interrupted;
+    this.end = end;
   }
 
   public static BenchServer start() throws IOException {
@@ -30,7 +31,19 @@ public final class BenchServer implements AutoCloseable {
     var postgres = durable(home.path().resolve("data"));
     var interrupted = new Thread(() -> end(postgres, home), "bench-server-close");
     Runtime.getRuntime().addShutdownHook(interrupted);
-    return new BenchServer(postgres, interrupted);
+    countStatements(postgres);
+    return new BenchServer(postgres, () -> endUnless(interrupted));
+  }
+
+  /** The same server, for somebody who leaves before it ends: closing this one stops nothing. */
+  public BenchServer lent() {
+    return new BenchServer(postgres, () -> {});
+  }
+
+  private static void endUnless(Thread interrupted) {
+    if (Runtime.getRuntime().removeShutdownHook(interrupted)) {
+      interrupted.run();
+    }
   }
 
   private static EmbeddedPostgres durable(Path folder) throws IOException {
@@ -46,7 +59,18 @@ public final class BenchServer implements AutoCloseable {
         .setServerConfig("checkpoint_timeout", "1h")
         .setServerConfig("autovacuum", "off")
         .setServerConfig("max_connections", "100")
+        .setServerConfig("shared_preload_libraries", "pg_stat_statements")
+        .setServerConfig("pg_stat_statements.track_utility", "off")
+        .setServerConfig("pg_stat_statements.save", "off")
         .start();
+  }
+
+  private static void countStatements(EmbeddedPostgres postgres) throws IOException {
+    try {
+      Sql.run(postgres.getPostgresDatabase(), "CREATE EXTENSION pg_stat_statements");
+    } catch (SQLException e) {
+      throw new IOException("the server does not count statements", e);
+    }
   }
 
   private static void end(EmbeddedPostgres postgres, ScratchFolder home) {
@@ -57,9 +81,10 @@ public final class BenchServer implements AutoCloseable {
     }
   }
 
-  /** Creates an empty database. */
+  /** Creates an empty database, in the place of one of that name. */
   public BenchDatabase database(String name) throws SQLException {
     var server = postgres.getPostgresDatabase();
+    Sql.run(server, "DROP DATABASE IF EXISTS \"" + name + "\" WITH (FORCE)");
     Sql.run(server, "CREATE DATABASE \"" + name + "\"");
     return new BenchDatabase(
         name, server, postgres.getJdbcUrl("postgres", name) + "&reWriteBatchedInserts=true");
@@ -75,8 +100,6 @@ public final class BenchServer implements AutoCloseable {
 
   @Override
   public void close() {
-    if (Runtime.getRuntime().removeShutdownHook(interrupted)) {
-      interrupted.run();
-    }
+    end.run();
   }
 }

@@ -1,8 +1,7 @@
 package dev.weft.benchmarks.tail;
 
-import dev.weft.benchmarks.measure.Histogram;
-import dev.weft.benchmarks.measure.Spread;
-import dev.weft.benchmarks.report.Result;
+import dev.weft.benchmarks.drain.Round;
+import dev.weft.benchmarks.measure.Drained;
 import dev.weft.benchmarks.server.Counters;
 import dev.weft.benchmarks.weft.RunningAttempts;
 import dev.weft.benchmarks.weft.WeftTails;
@@ -41,7 +40,7 @@ public final class TailScenario {
   }
 
   /** Frames come at the rate of the load for so long. */
-  public Result run(TailLoad load, Duration lasting) throws SQLException, InterruptedException {
+  public Round run(TailLoad load, Duration lasting) throws SQLException, InterruptedException {
     int frames = (int) (load.perSecond() * lasting.toMillis() / 1_000);
     DeliveryMeter meter = new DeliveryMeter((long) frames * load.tailers());
     attempts.database().settle();
@@ -52,8 +51,8 @@ public final class TailScenario {
       elapsed = appendAll(sides.append(), load, frames, meter);
       meter.awaitAll();
     }
-    Counters counted = attempts.database().counters().since(before);
-    return result(load, frames, elapsed, meter.delays(), counted);
+    Drained drained = new Drained(frames, Duration.ofNanos(elapsed), meter.delays());
+    return new Round(drained, attempts.database().counters().since(before));
   }
 
   /** From here on, not from the beginning: streams hold what earlier loads wrote. */
@@ -96,17 +95,5 @@ public final class TailScenario {
       meter.committed(call.stream(), appended.ids().getFirst());
     }
     acknowledged.countDown();
-  }
-
-  private static Result result(
-      TailLoad load, int frames, long elapsed, Histogram delays, Counters counted) {
-    double perSecond = frames * (double) NANOS_PER_SECOND / elapsed;
-    return new Result(
-        load.name(),
-        new Spread(perSecond, perSecond, perSecond),
-        delays.percentile(0.5),
-        delays.percentile(0.99),
-        (double) counted.commits() / frames,
-        (double) counted.walBytes() / frames);
   }
 }

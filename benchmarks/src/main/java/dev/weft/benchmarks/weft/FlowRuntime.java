@@ -3,6 +3,7 @@ package dev.weft.benchmarks.weft;
 import com.zaxxer.hikari.HikariDataSource;
 import dev.weft.adapter.postgres.schema.SchemaMigrator;
 import dev.weft.adapter.postgres.tx.EnginePools;
+import dev.weft.adapter.postgres.tx.PoolSettings;
 import dev.weft.adapter.postgres.tx.PostgresTransactions;
 import dev.weft.application.execution.ExecutionClaimer;
 import dev.weft.application.execution.ExecutionCompleter;
@@ -69,7 +70,12 @@ public final class FlowRuntime implements AutoCloseable {
    * @param ear hears every hint, right after its commit
    */
   public FlowRuntime(BenchDatabase database, WorkSignal ear) {
-    this.pool = EnginePools.open(RunningAttempts.settings(database), "bench");
+    this(RunningAttempts.settings(database), ear);
+  }
+
+  /** As above, in a process that knows the database by its address only. */
+  public FlowRuntime(PoolSettings settings, WorkSignal ear) {
+    this.pool = EnginePools.open(settings, "bench");
     this.transactions =
         RunningAttempts.transactions(
             pool,
@@ -81,6 +87,11 @@ public final class FlowRuntime implements AutoCloseable {
 
   public static void migrate(BenchDatabase database) {
     new SchemaMigrator(database.source()).migrate();
+  }
+
+  /** In one call; whoever was hired hears of it. */
+  public void submit(List<Submission> work) {
+    new ExecutionSubmitter(transactions, ids).submit(new SubmitExecutions.Command(work));
   }
 
   public void submit(Submission work, int times) {

@@ -47,7 +47,7 @@ final class FlushLoop implements Runnable {
     this.meter = meter;
   }
 
-  private static OutboxSettings settings() {
+  static OutboxSettings settings() {
     var usual = OutboxSettings.DEFAULT;
     return new OutboxSettings(
         LARGEST_BATCH,

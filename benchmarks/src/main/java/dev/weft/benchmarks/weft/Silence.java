@@ -5,7 +5,7 @@ import dev.weft.port.out.telemetry.Telemetry;
 import java.time.Duration;
 
 /** Nobody listens to telemetry during a measurement. */
-final class Silence implements Telemetry {
+public final class Silence implements Telemetry {
 
   @Override
   public void counted(Measure what, long amount) {}

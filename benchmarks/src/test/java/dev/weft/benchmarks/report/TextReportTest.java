@@ -24,7 +24,7 @@ class TextReportTest {
 
     assertThat(text)
         .contains("drain on Linux 6 amd64, 2 cores, 24000 MB, Java 25")
-        .containsPattern("fast +3000 +2900..3100 +1.00 +2.00 +0.500 +800")
+        .containsPattern("fast +3000 +2900..3100 +1.00 +2.00 +0.500 +0.030 +800")
         .containsPattern("fast +1.00 +3.00")
         .containsPattern("slow +0.33 +1.00")
         .contains("MISSED ack p99 in ms, at most 5.00: 6.000");
@@ -37,6 +37,7 @@ class TextReportTest {
         Duration.ofMillis(1),
         Duration.ofMillis(2),
         0.5,
+        0.03,
         800);
   }
 }
