@@ -11,6 +11,7 @@ import dev.weft.domain.outbox.claim.DueClaim;
 import dev.weft.domain.outbox.enqueue.MessageDraft;
 import dev.weft.domain.outbox.event.OutboxEvent;
 import dev.weft.domain.outbox.setting.AbandonedKeyRule;
+import dev.weft.domain.outbox.view.DeliveryTry;
 import dev.weft.port.out.outbox.ClaimedMessage;
 import dev.weft.port.out.outbox.ClaimedMessages;
 import dev.weft.port.out.outbox.DeliveryChanges;
@@ -113,6 +114,19 @@ final class InMemoryOutboxStore implements OutboxStore {
                     parked(endpoint, asked).limit(parked).toList()));
   }
 
+  @Override
+  public Optional<LockedDeliveries> lockMessages(
+      EndpointId endpoint, List<OutboxMessageId> messages) {
+    return lockDeliveries(endpoint, messages, 1);
+  }
+
+  @Override
+  public void writeMessages(List<OutboxMessage> messages, List<DeliveryTry> tries) {
+    Instant now = clock.now();
+    messages.forEach(rows::write);
+    tries.forEach(content -> rows.tried(content, now));
+  }
+
   private List<OutboxMessage> found(EndpointId endpoint, Set<OutboxMessageId> asked) {
     return asked.stream()
         .map(state.messages::get)
@@ -129,9 +143,7 @@ final class InMemoryOutboxStore implements OutboxStore {
 
   @Override
   public void write(DeliveryChanges changes) {
-    Instant now = clock.now();
-    changes.messages().forEach(rows::write);
-    changes.tries().forEach(content -> rows.tried(content, now));
+    writeMessages(changes.messages(), changes.tries());
     journal.put(state.endpoints, changes.endpoint().id(), changes.endpoint());
   }
 }

@@ -37,6 +37,8 @@ import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
@@ -133,6 +135,42 @@ class OutboxCrowdTest {
     assertThat(receiver.sent().stream().flatMap(List::stream)).hasSize(450).doesNotHaveDuplicates();
     assertThat(Sql.rows(database.owner(), "SELECT DISTINCT state FROM weft_inspect.outbox"))
         .containsExactly("sent");
+  }
+
+  @Test
+  void senders_of_a_well_endpoint_settle_without_waiting_for_each_other() {
+    EndpointId endpoint = outbox.register(e -> e);
+    enqueue(endpoint, 2);
+    outbox.flush(endpoint);
+    CountDownLatch locked = new CountDownLatch(1);
+    CountDownLatch settled = new CountDownLatch(1);
+    receiver.next(
+        request -> {
+          Thread.ofVirtual().start(() -> hold(endpoint, locked, settled));
+          await(locked);
+          return RecordingOutboxSender.status(200);
+        });
+
+    assertThat(outbox.flush(endpoint).sent()).isEqualTo(1);
+    settled.countDown();
+  }
+
+  private void hold(EndpointId endpoint, CountDownLatch locked, CountDownLatch settled) {
+    transactions.run(
+        stores -> {
+          stores.endpoints().lock(endpoint);
+          locked.countDown();
+          await(settled);
+          return endpoint;
+        });
+  }
+
+  private static void await(CountDownLatch latch) {
+    try {
+      assertThat(latch.await(60, TimeUnit.SECONDS)).isTrue();
+    } catch (InterruptedException e) {
+      throw new AssertionError("interrupted while waiting", e);
+    }
   }
 
   @Test

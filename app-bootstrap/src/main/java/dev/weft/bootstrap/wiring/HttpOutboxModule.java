@@ -57,6 +57,6 @@ final class HttpOutboxModule extends AbstractModule {
       JsonCodec json,
       IdSource ids,
       RandomGenerator random) {
-    return new DeliveryParts(transactions, sender, secrets, json, ids, random);
+    return new DeliveryParts(transactions, sender, secrets, json, ids, random, System::nanoTime);
   }
 }

@@ -6,12 +6,14 @@ import dev.weft.port.out.outbox.OutboxSender;
 import dev.weft.port.out.outbox.SecretSource;
 import dev.weft.port.out.tx.Transactions;
 import java.util.Objects;
+import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
 
 /**
  * What senders are made of.
  *
  * @param random draws jitter; safe for many threads
+ * @param nanos a clock that only runs forward, whatever it began with
  */
 public record DeliveryParts(
     Transactions transactions,
@@ -19,7 +21,8 @@ public record DeliveryParts(
     SecretSource secrets,
     JsonCodec json,
     IdSource ids,
-    RandomGenerator random) {
+    RandomGenerator random,
+    LongSupplier nanos) {
 
   public DeliveryParts {
     Objects.requireNonNull(transactions, "transactions");
@@ -28,5 +31,6 @@ public record DeliveryParts(
     Objects.requireNonNull(json, "json");
     Objects.requireNonNull(ids, "ids");
     Objects.requireNonNull(random, "random");
+    Objects.requireNonNull(nanos, "nanos");
   }
 }

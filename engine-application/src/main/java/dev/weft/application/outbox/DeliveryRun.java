@@ -12,7 +12,6 @@ import dev.weft.domain.outbox.settle.ClaimRenewal;
 import dev.weft.domain.outbox.settle.Verdict;
 import dev.weft.domain.outbox.view.DeliveryTry;
 import dev.weft.port.out.outbox.ClaimedMessage;
-import dev.weft.port.out.outbox.DeliveryChanges;
 import dev.weft.port.out.outbox.DeliveryRequest;
 import dev.weft.port.out.outbox.LockedDeliveries;
 import dev.weft.port.out.outbox.OutboxSender.Exchange;
@@ -63,7 +62,13 @@ final class DeliveryRun {
       Map<OutboxMessageId, Verdict> verdicts,
       Set<OutboxMessageId> undecodable,
       List<DeliveryClass> news,
-      List<DeliveryTry> tries) {}
+      List<DeliveryTry> tries) {
+
+    /** Whether the endpoint hears of nothing but successes. */
+    boolean onlyAccepted() {
+      return news.stream().allMatch(DeliveryClass.Accepted.class::isInstance);
+    }
+  }
 
   Outcome deliver(BooleanSupplier stopping) {
     Map<OutboxMessageId, Verdict> verdicts = Undecodable.among(claim, parts.json());
@@ -87,7 +92,7 @@ final class DeliveryRun {
     Duration spent = Duration.ZERO;
     while (run.next() instanceof IsolationStep.Send send && !stopping.getAsBoolean()) {
       if (!watch.covers(spent)) {
-        watch = new ClaimWatch(settings.times());
+        watch = ClaimWatch.started(settings.times(), parts.nanos());
         spent = Duration.ZERO;
         if (!parts.transactions().run(this::renew)) {
           break;
@@ -108,14 +113,14 @@ final class DeliveryRun {
   /** Whether every row is still ours; decided ones too, or they would be sent again. */
   private boolean renew(Stores stores) {
     Optional<LockedDeliveries> locked =
-        stores.outbox().lockDeliveries(claim.endpoint().id(), claim.ids(), 0);
+        stores.outbox().lockMessages(claim.endpoint().id(), claim.ids());
     return locked.filter(found -> renewed(stores, found)).isPresent();
   }
 
   private boolean renewed(Stores stores, LockedDeliveries locked) {
     List<OutboxMessage> renewed =
         ClaimRenewal.of(locked.messages(), claim.token(), settings.times().lease(), locked.now());
-    stores.outbox().write(new DeliveryChanges(locked.endpoint(), renewed, List.of()));
+    stores.outbox().writeMessages(renewed, List.of());
     return renewed.size() == claim.messages().size();
   }
 

@@ -20,9 +20,11 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
- * Writes what became of a flush: lock by id, decide, write, in one transaction.
+ * Writes what became of a flush: lock by id, decide, write, in one transaction; in another one when
+ * the endpoint turned out to have something to learn.
  *
  * <p>Verdicts on rows the claim no longer owns are stale: counted and logged, but neither the row
  * nor the endpoint learns from them (I35).
@@ -32,6 +34,35 @@ record DeliverySettling(DeliveryParts parts, OutboxSettings settings) {
   Report settle(Claim claim, DeliveryRun.Outcome outcome) {
     Map<OutboxMessageId, Jitter> draws = new HashMap<>();
     claim.ids().forEach(row -> draws.put(row, new Jitter(parts.random().nextDouble())));
+    return calmly(claim, outcome, draws).orElseGet(() -> settle(claim, outcome, draws));
+  }
+
+  /** Senders of one endpoint do not wait for each other while nothing happens to it. */
+  private Optional<Report> calmly(
+      Claim claim, DeliveryRun.Outcome outcome, Map<OutboxMessageId, Jitter> draws) {
+    if (!claim.calm() || !outcome.onlyAccepted()) {
+      return Optional.empty();
+    }
+    return parts
+        .transactions()
+        .run(
+            stores ->
+                stores
+                    .outbox()
+                    .lockMessages(claim.endpoint().id(), claim.ids())
+                    .filter(claim::staysCalm)
+                    .map(locked -> settled(locked, claim, outcome, draws))
+                    .map(settled -> writtenAlone(stores, settled, claim, outcome)));
+  }
+
+  private static Report writtenAlone(
+      Stores stores, SettledRows rows, Claim claim, DeliveryRun.Outcome outcome) {
+    stores.outbox().writeMessages(rows.moved(), outcome.tries());
+    return report(claim, outcome, rows.judged());
+  }
+
+  private Report settle(
+      Claim claim, DeliveryRun.Outcome outcome, Map<OutboxMessageId, Jitter> draws) {
     boolean recovers = outcome.verdicts().containsValue(new Verdict.Delivered());
     return parts
         .transactions()
@@ -79,8 +110,7 @@ record DeliverySettling(DeliveryParts parts, OutboxSettings settings) {
 
   private Report written(
       Stores stores, SettledRows rows, Claim claim, DeliveryRun.Outcome outcome) {
-    List<OutboxMessage> messages = new ArrayList<>(rows.judged());
-    messages.addAll(rows.released());
+    List<OutboxMessage> messages = new ArrayList<>(rows.moved());
     if (rows.accepted()) {
       messages.addAll(Unpark.of(rows.locked().parked(), settings.recovery(), rows.locked().now()));
     }

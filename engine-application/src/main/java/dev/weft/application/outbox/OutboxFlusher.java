@@ -49,7 +49,7 @@ public final class OutboxFlusher implements FlushOutbox {
   }
 
   private Report flush(EndpointId id, SecretRef reference, SigningSecrets secrets) {
-    ClaimWatch watch = new ClaimWatch(settings.times());
+    ClaimWatch watch = ClaimWatch.started(settings.times(), parts.nanos());
     ClaimToken token = parts.ids().claimToken();
     Optional<Claim> claim = parts.transactions().run(stores -> claim(stores, id, reference, token));
     if (claim.isEmpty() || claim.get().messages().isEmpty()) {
@@ -75,7 +75,7 @@ public final class OutboxFlusher implements FlushOutbox {
         Admission.of(endpoint, true, locked.liveClaims(), locked.now())
             .atMost(settings.claimBatch());
     if (admission instanceof Admission.Closed) {
-      return new Claim(endpoint, token, List.of(), 0);
+      return Claim.of(locked, token, new ClaimedMessages(List.of(), 0));
     }
     KeyOrder order = new KeyOrder(settings.abandonedKeys());
     ClaimedMessages claimed =
@@ -83,6 +83,6 @@ public final class OutboxFlusher implements FlushOutbox {
             .outbox()
             .claimDue(
                 new DueClaim(endpoint.id(), admission, order, token, settings.times().lease()));
-    return new Claim(endpoint, token, claimed.messages(), claimed.poisoned());
+    return Claim.of(locked, token, claimed);
   }
 }

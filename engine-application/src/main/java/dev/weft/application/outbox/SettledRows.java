@@ -7,6 +7,7 @@ import dev.weft.domain.outbox.endpoint.Endpoint;
 import dev.weft.domain.outbox.settle.EndpointNews;
 import dev.weft.port.out.outbox.LockedDeliveries;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * What a flush does to the rows it still owns.
@@ -16,6 +17,10 @@ import java.util.List;
  */
 record SettledRows(
     LockedDeliveries locked, List<OutboxMessage> judged, List<OutboxMessage> released) {
+
+  List<OutboxMessage> moved() {
+    return Stream.concat(judged.stream(), released.stream()).toList();
+  }
 
   static boolean isSent(OutboxMessage row) {
     return row.state() instanceof MessageState.Sent;

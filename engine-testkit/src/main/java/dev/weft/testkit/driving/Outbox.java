@@ -135,7 +135,13 @@ public record Outbox(
   public OutboxFlusher flusher(BooleanSupplier stopping) {
     DeliveryParts parts =
         new DeliveryParts(
-            transactions, sender, secrets, new BracketJson(), ids, new FixedRandom(u));
+            transactions,
+            sender,
+            secrets,
+            new BracketJson(),
+            ids,
+            new FixedRandom(u),
+            System::nanoTime);
     return new OutboxFlusher(parts, settings, stopping);
   }
 

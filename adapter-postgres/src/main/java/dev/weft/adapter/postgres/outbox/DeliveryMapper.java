@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.UUID;
 import org.apache.ibatis.annotations.Param;
 
-/** Statements that lock messages and write what was decided about them. */
+/** Statements that lock messages with their endpoint and write what was decided about both. */
 public interface DeliveryMapper {
 
   /** The messages in id order, then one row with the time and the endpoint. */
@@ -17,6 +17,4 @@ public interface DeliveryMapper {
       @Param("endpoint") EndpointRow endpoint,
       @Param("moves") MessageColumns moves,
       @Param("tries") TryColumns tries);
-
-  int writeMessages(@Param("moves") MessageColumns moves);
 }

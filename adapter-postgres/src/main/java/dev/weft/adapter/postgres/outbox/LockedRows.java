@@ -3,6 +3,7 @@ package dev.weft.adapter.postgres.outbox;
 import dev.weft.domain.outbox.MessageState;
 import dev.weft.domain.outbox.OutboxMessage;
 import dev.weft.domain.outbox.OutboxMessageId;
+import dev.weft.domain.outbox.view.DeliveryTry;
 import dev.weft.port.out.outbox.LockedDeliveries;
 import java.time.Instant;
 import java.util.List;
@@ -32,6 +33,11 @@ record LockedRows(List<DeliveryRow> messages, DeliveryRow last) {
             .filter(message -> message.state() instanceof MessageState.Parked)
             .sorted(OutboxMessage.OLDEST_FIRST)
             .toList());
+  }
+
+  static void write(MessageMapper mapper, List<OutboxMessage> messages, List<DeliveryTry> tries) {
+    expect(
+        messages.size(), mapper.writeMessages(MessageColumns.of(messages), TryColumns.of(tries)));
   }
 
   /** Rows were locked before: anything else is a broken invariant, and nothing is stored. */

@@ -8,6 +8,7 @@ import dev.weft.domain.outbox.OutboxMessageId;
 import dev.weft.domain.outbox.claim.DueClaim;
 import dev.weft.domain.outbox.endpoint.Admission;
 import dev.weft.domain.outbox.event.OutboxEvent;
+import dev.weft.domain.outbox.view.DeliveryTry;
 import dev.weft.port.out.outbox.ClaimedMessage;
 import dev.weft.port.out.outbox.ClaimedMessages;
 import dev.weft.port.out.outbox.DeliveryChanges;
@@ -17,10 +18,12 @@ import dev.weft.port.out.outbox.NewMessage;
 import dev.weft.port.out.outbox.OutboxStore;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 
 /** Messages of one session; see the mappers' XML for what each statement guarantees. */
 public record PostgresOutboxStore(
-    EnqueueMapper enqueues, DueMapper claims, DeliveryMapper deliveries) implements OutboxStore {
+    EnqueueMapper enqueues, DueMapper claims, DeliveryMapper deliveries, MessageMapper rows)
+    implements OutboxStore {
 
   @Override
   public List<Enqueued> enqueue(List<NewMessage> messages) {
@@ -53,6 +56,19 @@ public record PostgresOutboxStore(
         deliveries.lockDeliveries(
             endpoint.value(), Column.uuids(messages, OutboxMessageId::value), parked);
     return LockedRows.of(rows).map(locked -> locked.toDomain(messages));
+  }
+
+  @Override
+  public Optional<LockedDeliveries> lockMessages(
+      EndpointId endpoint, List<OutboxMessageId> messages) {
+    UUID[] ids = Column.uuids(messages, OutboxMessageId::value);
+    return LockedRows.of(rows.lockMessages(endpoint.value(), ids))
+        .map(locked -> locked.toDomain(messages));
+  }
+
+  @Override
+  public void writeMessages(List<OutboxMessage> messages, List<DeliveryTry> tries) {
+    LockedRows.write(rows, messages, tries);
   }
 
   @Override

@@ -9,7 +9,7 @@ import java.time.Duration;
 import java.util.List;
 
 /** Many messages at once; see the mappers' XML for what each statement guarantees. */
-public record PostgresOutboxUpkeep(UpkeepMapper mapper, DeliveryMapper deliveries)
+public record PostgresOutboxUpkeep(UpkeepMapper mapper, SweepMapper sweeps, MessageMapper messages)
     implements OutboxUpkeep {
 
   @Override
@@ -24,33 +24,33 @@ public record PostgresOutboxUpkeep(UpkeepMapper mapper, DeliveryMapper deliverie
 
   @Override
   public LockedMessages lockOrphans(int max) {
-    return LockedMessageRow.toDomain(mapper.lockOrphans(max));
+    return LockedMessageRow.toDomain(sweeps.lockOrphans(max));
   }
 
   @Override
-  public void write(List<OutboxMessage> messages) {
-    if (!messages.isEmpty()) {
-      LockedRows.expect(messages.size(), deliveries.writeMessages(MessageColumns.of(messages)));
+  public void write(List<OutboxMessage> moved) {
+    if (!moved.isEmpty()) {
+      LockedRows.write(messages, moved, List.of());
     }
   }
 
   @Override
   public int deleteSent(Duration longerAgoThan, int max) {
-    return mapper.deleteSent(longerAgoThan.toMillis(), max);
+    return sweeps.deleteSent(longerAgoThan.toMillis(), max);
   }
 
   @Override
   public int deleteAbandoned(Duration longerAgoThan, int max) {
-    return mapper.deleteAbandoned(longerAgoThan.toMillis(), max);
+    return sweeps.deleteAbandoned(longerAgoThan.toMillis(), max);
   }
 
   @Override
   public int forgetKeys(Duration longerAgoThan, int max) {
-    return mapper.forgetKeys(longerAgoThan.toMillis(), max);
+    return sweeps.forgetKeys(longerAgoThan.toMillis(), max);
   }
 
   @Override
   public long sampleUnsent(long most) {
-    return mapper.sampleUnsent(most);
+    return sweeps.sampleUnsent(most);
   }
 }

@@ -25,7 +25,9 @@ import dev.weft.adapter.postgres.outbox.DeliveryMapper;
 import dev.weft.adapter.postgres.outbox.DueMapper;
 import dev.weft.adapter.postgres.outbox.EndpointMapper;
 import dev.weft.adapter.postgres.outbox.EnqueueMapper;
+import dev.weft.adapter.postgres.outbox.MessageMapper;
 import dev.weft.adapter.postgres.outbox.OutboxReadMapper;
+import dev.weft.adapter.postgres.outbox.SweepMapper;
 import dev.weft.adapter.postgres.outbox.UpkeepMapper;
 import dev.weft.adapter.postgres.retention.FlowRemovalMapper;
 import dev.weft.adapter.postgres.retention.RetentionMapper;
@@ -68,7 +70,9 @@ final class SessionFactories {
           EndpointMapper.class,
           EnqueueMapper.class,
           DeliveryMapper.class,
+          MessageMapper.class,
           DueMapper.class,
+          SweepMapper.class,
           UpkeepMapper.class,
           OutboxReadMapper.class,
           SignalMapper.class,

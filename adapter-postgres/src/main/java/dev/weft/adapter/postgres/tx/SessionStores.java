@@ -21,11 +21,13 @@ import dev.weft.adapter.postgres.outbox.DeliveryMapper;
 import dev.weft.adapter.postgres.outbox.DueMapper;
 import dev.weft.adapter.postgres.outbox.EndpointMapper;
 import dev.weft.adapter.postgres.outbox.EnqueueMapper;
+import dev.weft.adapter.postgres.outbox.MessageMapper;
 import dev.weft.adapter.postgres.outbox.OutboxReadMapper;
 import dev.weft.adapter.postgres.outbox.PostgresEndpointStore;
 import dev.weft.adapter.postgres.outbox.PostgresOutboxReads;
 import dev.weft.adapter.postgres.outbox.PostgresOutboxStore;
 import dev.weft.adapter.postgres.outbox.PostgresOutboxUpkeep;
+import dev.weft.adapter.postgres.outbox.SweepMapper;
 import dev.weft.adapter.postgres.outbox.UpkeepMapper;
 import dev.weft.adapter.postgres.retention.FlowRemovalMapper;
 import dev.weft.adapter.postgres.retention.PostgresRetention;
@@ -153,7 +155,8 @@ record SessionStores(SqlSession session, Hints hints) implements Stores {
     return new PostgresOutboxStore(
         session.getMapper(EnqueueMapper.class),
         session.getMapper(DueMapper.class),
-        session.getMapper(DeliveryMapper.class));
+        session.getMapper(DeliveryMapper.class),
+        session.getMapper(MessageMapper.class));
   }
 
   @Override
@@ -170,6 +173,8 @@ record SessionStores(SqlSession session, Hints hints) implements Stores {
   @Override
   public OutboxUpkeep outboxUpkeep() {
     return new PostgresOutboxUpkeep(
-        session.getMapper(UpkeepMapper.class), session.getMapper(DeliveryMapper.class));
+        session.getMapper(UpkeepMapper.class),
+        session.getMapper(SweepMapper.class),
+        session.getMapper(MessageMapper.class));
   }
 }

@@ -25,6 +25,9 @@ public record EndpointHealth(Breaker breaker, Pause pause, Parking parking, Inst
     Objects.requireNonNull(lastAccepted, "lastAccepted");
   }
 
+  /** How exactly a success is remembered while nothing else changes. */
+  private static final Duration TOLD_ANEW = Duration.ofSeconds(1);
+
   public EndpointHealth after(DeliveryClass meaning, Instant now) {
     return switch (meaning) {
       case DeliveryClass.Accepted accepted ->
@@ -43,6 +46,16 @@ public record EndpointHealth(Breaker breaker, Pause pause, Parking parking, Inst
   /** Whether it has not succeeded since its last failure: one sender, one row. */
   public boolean needsProbe() {
     return breaker.failures() > 0 || parking instanceof Parking.Parked;
+  }
+
+  /**
+   * Whether one more success changes nothing worth writing: nothing failed since the last one, and
+   * that one is remembered to the second.
+   *
+   * <p>A refusal nobody believes is a failure, so the first success after it is always written.
+   */
+  public boolean unmovedBySuccess(Instant now) {
+    return !needsProbe() && now.isBefore(lastAccepted.plus(TOLD_ANEW));
   }
 
   /** An operator wants a try now; what the receiver asked for holds unless forced. */

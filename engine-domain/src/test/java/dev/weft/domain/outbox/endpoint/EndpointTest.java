@@ -225,6 +225,19 @@ class EndpointTest {
   }
 
   @Test
+  void a_success_is_no_news_within_a_second_of_the_last_unless_something_failed() {
+    EndpointHealth well = EndpointHealth.NEW.after(new DeliveryClass.Accepted(), NOW);
+    EndpointHealth failed = well.after(DeliveryClass.Transient.PLAIN, NOW);
+    EndpointHealth parked = well.after(new DeliveryClass.AuthBlocked(), NOW);
+
+    assertThat(EndpointHealth.NEW.unmovedBySuccess(NOW)).isFalse();
+    assertThat(well.unmovedBySuccess(NOW.plusMillis(999))).isTrue();
+    assertThat(well.unmovedBySuccess(NOW.plusMillis(1_000))).isFalse();
+    assertThat(failed.unmovedBySuccess(NOW)).isFalse();
+    assertThat(parked.unmovedBySuccess(NOW)).isFalse();
+  }
+
+  @Test
   void a_batch_has_1_to_1000_rows() {
     assertThat(batchOf(1).maxBatch()).isEqualTo(1);
     assertThat(batchOf(1_000).maxBatch()).isEqualTo(1_000);

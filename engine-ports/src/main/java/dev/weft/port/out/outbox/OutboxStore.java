@@ -1,9 +1,11 @@
 package dev.weft.port.out.outbox;
 
 import dev.weft.domain.outbox.EndpointId;
+import dev.weft.domain.outbox.OutboxMessage;
 import dev.weft.domain.outbox.OutboxMessageId;
 import dev.weft.domain.outbox.claim.DueClaim;
 import dev.weft.domain.outbox.event.OutboxEvent;
+import dev.weft.domain.outbox.view.DeliveryTry;
 import java.util.List;
 import java.util.Optional;
 
@@ -47,6 +49,23 @@ public interface OutboxStore {
    */
   Optional<LockedDeliveries> lockDeliveries(
       EndpointId endpoint, List<OutboxMessageId> messages, int parked);
+
+  /**
+   * Locks these messages of an endpoint in id order, and nothing else, for moves the endpoint
+   * learns nothing from: senders of one endpoint do not wait for each other. Waits for whoever
+   * holds one and answers what they committed; ids it does not know are left out.
+   *
+   * <p>The endpoint and the oldest of its parked rows are answered as last committed and may change
+   * any time: whoever finds that they have to change does so in another transaction, by {@link
+   * #lockDeliveries}. Nothing for an endpoint that is gone.
+   */
+  Optional<LockedDeliveries> lockMessages(EndpointId endpoint, List<OutboxMessageId> messages);
+
+  /**
+   * Writes decided moves of messages this transaction has locked, and adds the tries to the log as
+   * {@link #write} does. One statement; the endpoint stays as it is.
+   */
+  void writeMessages(List<OutboxMessage> messages, List<DeliveryTry> tries);
 
   /**
    * Writes decided moves of messages and of the endpoint, all locked by this transaction, and adds
