@@ -127,7 +127,7 @@ class FlowRaceTest {
 
   private DispatchReport endAndCarryOver(LeaseHandle root) {
     engine.useCases().complete(root, Content.EMPTY);
-    DispatchReport report = engine.dispatchEnded(root.execution());
+    DispatchReport report = engine.dispatchNext();
     assertThat(report.errors()).isZero();
     return report;
   }

@@ -47,6 +47,7 @@ class LateEdgeRaceTest {
   @Test
   void no_edge_misses_the_end_of_its_upstream() {
     Crowd.of(THREADS, this::rounds);
+    engine.dispatchAll();
 
     assertThat(engine.value("SELECT count(*) FROM weft_inspect.edge WHERE state = 'resolved'"))
         .isEqualTo(String.valueOf(THREADS * ROUNDS_EACH));
@@ -74,12 +75,12 @@ class LateEdgeRaceTest {
     LeaseHandle running = engine.useCases().claimOne(aClaim().inLane(lane));
 
     Crowd.of(2, me -> me == 0 ? end(running) : grow(flow, edge, child));
-    engine.dispatchEnded(upstream);
+    engine.dispatchNext();
   }
 
   private int end(LeaseHandle running) {
     engine.useCases().complete(running, Content.EMPTY);
-    return engine.dispatchEnded(running.execution()).errors();
+    return engine.dispatchNext().errors();
   }
 
   private int grow(FlowId flow, EdgeId edge, ExecutionId child) {

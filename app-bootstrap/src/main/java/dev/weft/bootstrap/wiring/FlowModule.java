@@ -111,13 +111,13 @@ final class FlowModule extends AbstractModule {
   @ProvidesIntoSet
   @Singleton
   Reconciler stranded(FlowSteps steps) {
-    return new Reconciler("stranded-edges", steps.stranded()::resolveOnce);
+    return new Reconciler("stranded-edges", steps.stranded()::next);
   }
 
   @ProvidesIntoSet
   @Singleton
   Reconciler siblings(FlowSteps steps) {
-    return new Reconciler("sibling-cancel", steps.siblings()::cancelOnce);
+    return new Reconciler("sibling-cancel", steps.siblings()::next);
   }
 
   @ProvidesIntoSet

@@ -4,7 +4,6 @@ import static dev.weft.testkit.builders.ClaimBuilder.aClaim;
 import static dev.weft.testkit.builders.DraftBuilder.aDraft;
 import static dev.weft.testkit.builders.SubmissionBuilder.aSubmission;
 
-import dev.weft.application.dispatch.EndedDispatcher;
 import dev.weft.domain.content.Content;
 import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.execution.FailureClass;
@@ -21,7 +20,6 @@ import dev.weft.testkit.builders.DraftBuilder;
 import dev.weft.testkit.driving.Flows;
 import dev.weft.testkit.driving.UseCases;
 import java.util.List;
-import java.util.stream.Stream;
 
 /** One flow whose nodes are of the kind of their keys; who is called {@code bad} fails. */
 record FlowHands(Transactions transactions, IdSource ids, FlowId flow) {
@@ -67,11 +65,8 @@ record FlowHands(Transactions transactions, IdSource ids, FlowId flow) {
 
   /** As a worker in a process with dispatch beside it does. */
   void workAndTell(String key) {
-    List<Claim> claims = start(key);
-    claims.forEach(this::end);
-    new EndedDispatcher(transactions)
-        .dispatch(
-            Stream.of(claims).flatMap(List::stream).map(c -> c.handle().execution()).toList());
+    start(key).forEach(this::end);
+    flows().dispatchAll();
   }
 
   private void end(Claim claim) {

@@ -6,8 +6,10 @@ import dev.weft.adapter.postgres.fixture.PostgresPorts;
 import dev.weft.adapter.postgres.fixture.Sql;
 import dev.weft.application.dispatch.DependencyReconciler;
 import dev.weft.application.dispatch.StrandedEdgeResolver;
+import dev.weft.application.runtime.Walk;
 import dev.weft.domain.flow.FlowId;
 import dev.weft.domain.lease.LeaseTtl;
+import dev.weft.port.in.dispatch.DispatchReport;
 import dev.weft.port.in.dispatch.ReconcileDependencies;
 import dev.weft.testkit.driving.Flows;
 import dev.weft.testkit.driving.Sweeps;
@@ -63,7 +65,8 @@ record FlowWitness(PostgresPorts ports) {
   /** Each step as its loop does it, until no step finds anything. */
   private void sweep() {
     Flows flows = new Flows(ports.transactions(), ports.ids());
-    StrandedEdgeResolver stranded = new StrandedEdgeResolver(ports.transactions());
+    Walk<DispatchReport> stranded =
+        new Walk<>(new StrandedEdgeResolver(ports.transactions())::resolveOnce);
     int found;
     do {
       found =
@@ -71,7 +74,7 @@ record FlowWitness(PostgresPorts ports) {
               .tick(ReconcileDependencies.Command.DEFAULT)
               .scanned();
       found += flows.dispatchAll().taken();
-      found += stranded.resolveOnce().taken();
+      found += stranded.next().taken();
       found += flows.cancelSiblings().changed();
       found += flows.carryOutCancels().changed();
       found += flows.finish().changed();

@@ -41,14 +41,17 @@ public final class JoinMoves {
       List<ExecutionId> skipped,
       List<ExecutionId> relieved) {
     Map<ExecutionId, ExecutionCommand> commands = new HashMap<>();
-    losers(stores, relieved, Losers.MOST_TESTED).forEach(id -> commands.put(id, LOSE));
+    Losers losers = losers(stores, relieved, Losers.MOST_TESTED);
+    losers.cancelled().forEach(id -> commands.put(id, LOSE));
     unblocked.forEach(id -> commands.put(id, new ExecutionCommand.Unblock()));
     skipped.forEach(id -> commands.put(id, new ExecutionCommand.Skip()));
+    Moved moved = Moved.nobody(losers.moreForSweep());
     if (commands.isEmpty()) {
-      return Moved.NOTHING;
+      return moved;
     }
     List<ExecutionId> ids = commands.keySet().stream().sorted().toList();
-    Moved moved = moved(LockedMoves.move(stores, ids, commands::get), commands);
+    LockedMoves.move(stores, ids, commands::get)
+        .forEach((id, decision) -> moved.note(id, commands.get(id), decision));
     wake(stores, moved.unblocked());
     return moved;
   }
@@ -65,7 +68,7 @@ public final class JoinMoves {
    */
   public static List<ExecutionId> cancelLosers(Stores stores, ExecutionId child) {
     List<ExecutionId> losers =
-        losers(stores, List.of(child), GraphLimits.DEFAULT.fanIn()).stream()
+        losers(stores, List.of(child), GraphLimits.DEFAULT.fanIn()).cancelled().stream()
             .limit(Losers.MOST_TESTED)
             .toList();
     return losers.isEmpty()
@@ -76,29 +79,28 @@ public final class JoinMoves {
             .toList();
   }
 
-  private static List<ExecutionId> losers(
-      Stores stores, List<ExecutionId> relieved, int mostTested) {
-    if (relieved.isEmpty()) {
-      return List.of();
-    }
-    List<Upstream> tested = stores.dispatch().joins().listUpstreams(relieved, mostTested + 1);
-    return Losers.among(tested, mostTested).cancelled();
-  }
-
-  private static Moved moved(
-      Map<ExecutionId, Decision> decisions, Map<ExecutionId, ExecutionCommand> commands) {
-    Moved moved = new Moved(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
-    decisions.forEach((id, decision) -> moved.note(id, commands.get(id), decision));
-    return moved;
+  private static Losers losers(Stores stores, List<ExecutionId> relieved, int mostTested) {
+    List<Upstream> tested =
+        relieved.isEmpty()
+            ? List.of()
+            : stores.dispatch().joins().listUpstreams(relieved, mostTested + 1);
+    return Losers.among(tested, mostTested);
   }
 
   /**
    * Who moved: a child that had left blocked by itself, or an upstream that ended, is not named.
+   *
+   * @param moreLosers whether upstreams were left untested, so that losers may be among them
    */
   public record Moved(
-      List<ExecutionId> unblocked, List<ExecutionId> skipped, List<ExecutionId> cancelled) {
+      List<ExecutionId> unblocked,
+      List<ExecutionId> skipped,
+      List<ExecutionId> cancelled,
+      boolean moreLosers) {
 
-    public static final Moved NOTHING = new Moved(List.of(), List.of(), List.of());
+    private static Moved nobody(boolean moreLosers) {
+      return new Moved(new ArrayList<>(), new ArrayList<>(), new ArrayList<>(), moreLosers);
+    }
 
     private void note(ExecutionId id, ExecutionCommand command, Decision decision) {
       if (!hasMoved(decision)) {
@@ -121,13 +123,6 @@ public final class JoinMoves {
         case Decision.Unchanged unchanged -> false;
         case Decision.Refused refused -> false;
       };
-    }
-
-    /** Those that ended by it, so that their own edges are to hear of it. */
-    public List<ExecutionId> ended() {
-      List<ExecutionId> ended = new ArrayList<>(skipped);
-      ended.addAll(cancelled);
-      return ended;
     }
   }
 }

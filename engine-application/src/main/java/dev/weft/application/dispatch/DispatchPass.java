@@ -1,10 +1,12 @@
 package dev.weft.application.dispatch;
 
 import dev.weft.application.decided.StoreAway;
+import dev.weft.application.sweep.SiblingCanceller;
 import dev.weft.domain.dispatch.PendingEvent;
 import dev.weft.port.in.dispatch.DispatchReport;
 import dev.weft.port.out.dispatch.DispatchEvents;
 import dev.weft.port.out.dispatch.DispatchEvents.TakenEvent;
+import dev.weft.port.out.flow.FlowSweeps.RelievedGroup;
 import dev.weft.port.out.tx.Transactions;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,12 +37,23 @@ record DispatchPass(Transactions transactions) {
 
   private DispatchReport advance(
       Function<DispatchEvents, List<TakenEvent>> take, List<TakenEvent> taken) {
-    return transactions.run(
-        stores -> {
-          taken.clear();
-          taken.addAll(take.apply(stores.dispatch().events()));
-          return EdgeGroupAdvancer.advance(stores, List.copyOf(taken)).report();
-        });
+    EdgeGroupAdvancer.Advance advance =
+        transactions.run(
+            stores -> {
+              taken.clear();
+              taken.addAll(take.apply(stores.dispatch().events()));
+              return EdgeGroupAdvancer.advance(stores, List.copyOf(taken));
+            });
+    return advance.report().plus(cancelled(advance.left()));
+  }
+
+  /**
+   * The step of the sibling sweep, at once: a crash in between leaves these groups to the sweep.
+   */
+  private DispatchReport cancelled(List<RelievedGroup> groups) {
+    SiblingCanceller siblings = new SiblingCanceller(transactions);
+    int cancelled = groups.stream().mapToInt(group -> siblings.cancel(group).changed()).sum();
+    return new DispatchReport(0, 0, 0, 0, 0, cancelled, 0);
   }
 
   private DispatchReport alone(TakenEvent event) {

@@ -8,11 +8,14 @@ import dev.weft.domain.dispatch.Dispatching;
 import dev.weft.domain.dispatch.UnresolvedEdge;
 import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.execution.Outcome;
+import dev.weft.domain.flow.FlowId;
 import dev.weft.port.in.dispatch.DispatchReport;
 import dev.weft.port.out.dispatch.DispatchEvents.TakenEvent;
 import dev.weft.port.out.dispatch.JoinReads;
+import dev.weft.port.out.flow.FlowSweeps.RelievedGroup;
 import dev.weft.port.out.tx.Stores;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -36,7 +39,8 @@ final class EdgeGroupAdvancer {
     if (taken.isEmpty()) {
       return Advance.NOTHING;
     }
-    DispatchPlan plan = Dispatching.plan(batch(stores.dispatch().joins(), taken));
+    DispatchBatch batch = batch(stores.dispatch().joins(), taken);
+    DispatchPlan plan = Dispatching.plan(batch);
     if (!plan.edges().isEmpty()) {
       stores.flow().edges().resolve(plan.edges());
       stores.flow().groups().write(plan.groups());
@@ -45,7 +49,9 @@ final class EdgeGroupAdvancer {
         JoinMoves.move(stores, plan.unblocked(), plan.skipped(), plan.relieved());
     stores.flow().summaries().touch(taken.stream().map(TakenEvent::flow).distinct().toList());
     stores.dispatch().events().remove(plan.done());
-    return new Advance(report(taken, plan, moved), moved.ended());
+    return new Advance(
+        report(taken, plan, moved),
+        moved.moreLosers() ? groups(plan.relieved(), taken, batch.edges()) : List.of());
   }
 
   private static DispatchBatch batch(JoinReads joins, List<TakenEvent> taken) {
@@ -70,6 +76,14 @@ final class EdgeGroupAdvancer {
         .map(DispatchEvent::upstream);
   }
 
+  private static List<RelievedGroup> groups(
+      List<ExecutionId> relieved, List<TakenEvent> taken, List<UnresolvedEdge> edges) {
+    Map<ExecutionId, FlowId> flows = new HashMap<>();
+    taken.forEach(one -> flows.put(one.event().upstream(), one.flow()));
+    edges.forEach(edge -> flows.put(edge.child(), flows.get(edge.upstream())));
+    return relieved.stream().map(child -> new RelievedGroup(flows.get(child), child)).toList();
+  }
+
   private static DispatchReport report(
       List<TakenEvent> taken, DispatchPlan plan, JoinMoves.Moved moved) {
     return new DispatchReport(
@@ -83,9 +97,9 @@ final class EdgeGroupAdvancer {
   }
 
   /**
-   * @param ended executions that ended by it; their edges are to hear of that next
+   * @param left groups with more upstreams than one transaction tests; losers may be among the rest
    */
-  record Advance(DispatchReport report, List<ExecutionId> ended) {
+  record Advance(DispatchReport report, List<RelievedGroup> left) {
 
     static final Advance NOTHING = new Advance(DispatchReport.NOTHING, List.of());
   }

@@ -4,6 +4,7 @@ import dev.weft.application.decided.StoreAway;
 import dev.weft.domain.execution.ExecutionId;
 import dev.weft.port.in.dispatch.DispatchReport;
 import dev.weft.port.in.sweep.ResolveStrandedEdges;
+import dev.weft.port.in.sweep.Walked;
 import dev.weft.port.out.dispatch.DispatchEvents.StrandedPage;
 import dev.weft.port.out.tx.Transactions;
 
@@ -18,18 +19,14 @@ public final class StrandedEdgeResolver implements ResolveStrandedEdges {
 
   private final Transactions transactions;
 
-  /** Where the walk goes on; two walkers at once cost each other only time. */
-  private final ExecutionId[] position = {ExecutionId.LOWEST};
-
   public StrandedEdgeResolver(Transactions transactions) {
     this.transactions = transactions;
   }
 
   @Override
-  public DispatchReport resolveOnce() {
-    Step step = step(position[0], PAGE);
-    position[0] = step.over() ? ExecutionId.LOWEST : step.last();
-    return step.report();
+  public Walked<DispatchReport> resolveOnce(ExecutionId after) {
+    Step step = step(after, PAGE);
+    return new Walked<>(step.report(), step.over() ? ExecutionId.LOWEST : step.last());
   }
 
   private Step step(ExecutionId after, int most) {

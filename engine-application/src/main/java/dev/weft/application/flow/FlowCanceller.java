@@ -3,7 +3,6 @@ package dev.weft.application.flow;
 import dev.weft.application.audit.Audited;
 import dev.weft.domain.audit.AuditResult;
 import dev.weft.domain.execution.ExecutionId;
-import dev.weft.domain.flow.CancellationPolicy;
 import dev.weft.domain.flow.Flow;
 import dev.weft.domain.flow.FlowCancellation;
 import dev.weft.domain.flow.FlowState;
@@ -44,7 +43,6 @@ public final class FlowCanceller implements CancelFlow {
     if (locked.flow().isClosed()) {
       return locked.flow();
     }
-    boolean reachesNobody = command.policy() == CancellationPolicy.FLOW_ONLY;
     Flow cancelled =
         locked
             .flow()
@@ -54,7 +52,7 @@ public final class FlowCanceller implements CancelFlow {
                     command.asker().reason(),
                     command.asker().by(),
                     locked.now(),
-                    reachesNobody));
+                    !command.policy().reachesMembers()));
     stores.flow().flows().write(List.of(cancelled));
     FlowEnds.tell(stores, List.of(cancelled));
     stores.flow().summaries().touch(List.of(cancelled.id()));
@@ -74,7 +72,10 @@ public final class FlowCanceller implements CancelFlow {
   private Result carryOut(Flow flow) {
     return switch (flow.cancellation()) {
       case FlowCancellation.Cancelled cancelled -> {
-        List<ExecutionId> ended = members.carryOut(flow.id(), cancelled);
+        List<ExecutionId> ended =
+            cancelled.policy().reachesMembers()
+                ? members.carryOut(flow.id(), cancelled)
+                : List.of();
         yield new Result.Cancelled(flow.id(), cancelled.policy(), ended);
       }
       case FlowCancellation.NotCancelled finished ->

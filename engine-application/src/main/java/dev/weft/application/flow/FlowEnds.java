@@ -19,14 +19,13 @@ public final class FlowEnds {
     }
   }
 
-  /** The time of its end tells one end of a replayed flow from another. */
   private static OutboxEvent event(Flow flow) {
     return new EndedFlow(
             flow.id(),
             flow.spec().kind(),
             flow.spec().namespace(),
             new FlowStanding(flow.settlement(), flow.sealed(), StateCounts.NONE).state(),
-            0,
+            flow.settlings() - 1,
             flow.settledAt())
         .event();
   }

@@ -14,11 +14,17 @@ import java.util.random.RandomGenerator;
  *
  * <p>Dispatch starts as soon as members end in this process: completions that arrive while it works
  * are taken together by its next step. Everything else finds what was left behind.
+ *
+ * <p>Dispatch passes over a flow that somebody holds, and nobody rings when it is free again. Flows
+ * are held for milliseconds, so a step that found nothing is followed by another one soon, and by
+ * rarer ones after that.
  */
 public final class FlowLoops implements AutoCloseable {
 
   /** Removal is nobody's hurry. */
   private static final Cadence SLOW = Cadence.every(Duration.ofMinutes(1));
+
+  private static final Duration SOON = Duration.ofMillis(5);
 
   private final List<PollingLoop> loops;
 
@@ -35,12 +41,8 @@ public final class FlowLoops implements AutoCloseable {
         List.of(
             dispatch(steps.dispatch(), signal, cadence, random),
             loop("dependency-reconciler", () -> reconciled(steps), cadence, random),
-            loop("stranded-edges", () -> moved(steps.stranded().resolveOnce()), cadence, random),
-            loop(
-                "sibling-cancel",
-                () -> steps.siblings().cancelOnce().changed() > 0,
-                cadence,
-                random),
+            loop("stranded-edges", () -> moved(steps.stranded().next()), cadence, random),
+            loop("sibling-cancel", () -> steps.siblings().next().changed() > 0, cadence, random),
             loop("flow-cancel", () -> steps.cancels().finishOnce().changed() > 0, cadence, random),
             loop(
                 "flow-finisher", () -> steps.settled().finishOnce().changed() > 0, cadence, random),
@@ -61,8 +63,13 @@ public final class FlowLoops implements AutoCloseable {
       LocalWorkSignal signal,
       Cadence cadence,
       RandomGenerator random) {
+    Duration soon = SOON.compareTo(cadence.longest()) < 0 ? SOON : cadence.longest();
     return loop(
-        "dispatch", () -> moved(dispatch.dispatchNext()), cadence, signal.completions(), random);
+        "dispatch",
+        () -> moved(dispatch.dispatchNext()),
+        new Cadence(soon, cadence.longest()),
+        signal.completions(),
+        random);
   }
 
   private static boolean reconciled(FlowSteps steps) {

@@ -7,6 +7,7 @@ import dev.weft.domain.flow.Flow;
 import dev.weft.domain.flow.FlowId;
 import dev.weft.port.in.sweep.CancelSiblings;
 import dev.weft.port.in.sweep.FlowSweepReport;
+import dev.weft.port.in.sweep.Walked;
 import dev.weft.port.out.flow.FlowSweeps.RelievedGroup;
 import dev.weft.port.out.tx.Stores;
 import dev.weft.port.out.tx.Transactions;
@@ -27,23 +28,22 @@ public final class SiblingCanceller implements CancelSiblings {
 
   private final Transactions transactions;
 
-  /** Where the walk goes on; two walkers at once cost each other only time. */
-  private final ExecutionId[] position = {ExecutionId.LOWEST};
-
   public SiblingCanceller(Transactions transactions) {
     this.transactions = transactions;
   }
 
   @Override
-  public FlowSweepReport cancelOnce() {
-    ExecutionId after = position[0];
+  public Walked<FlowSweepReport> cancelOnce(ExecutionId after) {
     List<RelievedGroup> page =
         transactions.run(stores -> stores.flow().sweeps().listRelieved(after, GROUPS));
-    position[0] = page.size() < GROUPS ? ExecutionId.LOWEST : page.get(page.size() - 1).child();
-    return page.stream().map(this::cancel).reduce(FlowSweepReport.NOTHING, FlowSweepReport::plus);
+    FlowSweepReport report =
+        page.stream().map(this::cancel).reduce(FlowSweepReport.NOTHING, FlowSweepReport::plus);
+    return new Walked<>(
+        report, page.size() < GROUPS ? ExecutionId.LOWEST : page.get(page.size() - 1).child());
   }
 
-  private FlowSweepReport cancel(RelievedGroup group) {
+  /** Cancels the losers of one group, 500 in each transaction; a flow that is busy is left. */
+  public FlowSweepReport cancel(RelievedGroup group) {
     try {
       int total = 0;
       int cancelled;

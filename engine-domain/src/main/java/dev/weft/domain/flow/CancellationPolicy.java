@@ -20,6 +20,11 @@ public enum CancellationPolicy {
     return WireWord.of(this);
   }
 
+  /** Whether any member is touched at all. */
+  public boolean reachesMembers() {
+    return this != FLOW_ONLY;
+  }
+
   public MemberCancellation touch(MemberPhase phase) {
     return switch (phase) {
       case TERMINAL -> MemberCancellation.UNTOUCHED;

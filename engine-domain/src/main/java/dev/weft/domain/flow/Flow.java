@@ -10,6 +10,7 @@ import java.util.Objects;
  * <p>{@code spec} is what its creator asked for and never changes; {@code tags} are those of now.
  *
  * @param settledAt when the settlement was written; {@link Instant#MAX} while unsettled
+ * @param settlings how often it has come to an end; a replay takes an end back and leaves this
  */
 public record Flow(
     FlowSpec spec,
@@ -22,6 +23,7 @@ public record Flow(
     Instant mutatedAt,
     Settlement settlement,
     Instant settledAt,
+    int settlings,
     FlowCancellation cancellation) {
 
   public Flow {
@@ -51,6 +53,7 @@ public record Flow(
         now,
         Settlement.UNSETTLED,
         Instant.MAX,
+        0,
         FlowCancellation.NONE);
   }
 
@@ -76,6 +79,7 @@ public record Flow(
         now,
         settlement,
         settledAt,
+        settlings,
         cancellation);
   }
 
@@ -92,6 +96,7 @@ public record Flow(
         mutatedAt,
         settlement,
         settledAt,
+        settlings,
         cancellation);
   }
 
@@ -107,6 +112,7 @@ public record Flow(
         mutatedAt,
         settlement,
         settledAt,
+        settlings,
         cancellation);
   }
 
@@ -123,10 +129,11 @@ public record Flow(
         mutatedAt,
         written,
         written == Settlement.UNSETTLED ? Instant.MAX : now,
+        written == Settlement.UNSETTLED ? settlings : settlings + 1,
         cancellation);
   }
 
-  /** The flow under this cancellation. */
+  /** The flow under this cancellation, which is one end however often it is written. */
   public Flow cancelled(FlowCancellation.Cancelled by) {
     return new Flow(
         spec,
@@ -139,6 +146,7 @@ public record Flow(
         mutatedAt,
         Settlement.CANCELLED,
         by.at(),
+        settlement == Settlement.CANCELLED ? settlings : settlings + 1,
         by);
   }
 }

@@ -63,7 +63,10 @@ class FlowTest {
 
     assertThat(ended.isClosed()).isTrue();
     assertThat(ended.settledAt()).isEqualTo(LATER);
-    assertThat(ended.settled(Settlement.UNSETTLED, LATER)).isEqualTo(flow);
+    Flow again = ended.settled(Settlement.UNSETTLED, LATER);
+    assertThat(again.isClosed()).isFalse();
+    assertThat(again.settledAt()).isEqualTo(flow.settledAt());
+    assertThat(again.settlings()).isEqualTo(ended.settlings()).isEqualTo(1);
   }
 
   @Test
@@ -76,6 +79,7 @@ class FlowTest {
 
     assertThat(cancelled.settlement()).isEqualTo(Settlement.CANCELLED);
     assertThat(cancelled.settledAt()).isEqualTo(LATER);
+    assertThat(cancelled.cancelled(by.done()).settlings()).isEqualTo(1);
     assertThat(by.done().carriedOut()).isTrue();
     assertThat(by.done().reason()).isEqualTo("drill");
   }

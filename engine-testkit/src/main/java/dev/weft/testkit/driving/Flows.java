@@ -13,6 +13,7 @@ import dev.weft.application.sweep.RetentionTerms;
 import dev.weft.application.sweep.SettledFlowFinisher;
 import dev.weft.application.sweep.SiblingCanceller;
 import dev.weft.domain.dispatch.EventScope;
+import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.flow.CancellationPolicy;
 import dev.weft.domain.flow.FlowId;
 import dev.weft.domain.flow.FlowSpec;
@@ -90,7 +91,7 @@ public record Flows(Transactions transactions, IdSource ids) {
   }
 
   public FlowSweepReport cancelSiblings() {
-    return new SiblingCanceller(transactions).cancelOnce();
+    return new SiblingCanceller(transactions).cancelOnce(ExecutionId.LOWEST).report();
   }
 
   public FlowSweepReport carryOutCancels() {

@@ -3,7 +3,6 @@ package dev.weft.testkit.flow;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.weft.application.dispatch.CompletionDispatcher;
-import dev.weft.application.dispatch.EndedDispatcher;
 import dev.weft.application.execution.ExecutionCompleter;
 import dev.weft.application.execution.ExecutionFailer;
 import dev.weft.domain.content.Content;
@@ -98,7 +97,7 @@ public abstract class CrashBehaviour extends FlowStage {
       while (flow.see(key) instanceof Execution.Active) {
         survive(() -> end(key, claim, crashing));
       }
-      survive(() -> new EndedDispatcher(crashing).dispatch(flow.executions(key)));
+      survive(() -> new CompletionDispatcher(crashing).dispatchNext());
     }
   }
 

@@ -2,7 +2,6 @@ package dev.weft.testkit.flow;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.weft.application.dispatch.EndedDispatcher;
 import dev.weft.domain.content.Content;
 import dev.weft.domain.dispatch.EdgeGroup;
 import dev.weft.domain.dispatch.EdgeTally;
@@ -40,8 +39,7 @@ public abstract class CrowdBehaviour extends FlowStage {
               claims.stream()
                   .map(claim -> new CompleteExecutions.Item(claim.handle(), Content.EMPTY))
                   .toList());
-      new EndedDispatcher(opened().transactions())
-          .dispatch(claims.stream().map(claim -> claim.handle().execution()).toList());
+      flows().dispatchNext();
       done += claims.size();
       claims = engine().claim(ask().inLane(lane).upTo(3));
     }
@@ -93,7 +91,6 @@ public abstract class CrowdBehaviour extends FlowStage {
   @Test
   void edges_may_be_added_while_their_upstream_ends() {
     PlayedFlow flow = play(nodes("a", "keep"));
-    ExecutionId a = flow.execution("a");
     Claim held = flow.claim("a");
 
     Crowd.of(
@@ -101,7 +98,7 @@ public abstract class CrowdBehaviour extends FlowStage {
         me -> {
           if (me == 0) {
             engine().complete(held.handle(), Content.EMPTY);
-            new EndedDispatcher(opened().transactions()).dispatch(List.of(a));
+            flows().dispatchNext();
           } else {
             flows().define(flow.id(), nodes("child" + me).edge("a", "child" + me));
           }

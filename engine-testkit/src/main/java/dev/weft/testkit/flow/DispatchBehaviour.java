@@ -5,7 +5,6 @@ import static org.assertj.core.groups.Tuple.tuple;
 
 import dev.weft.application.dispatch.CompletionDispatcher;
 import dev.weft.application.dispatch.DependencyReconciler;
-import dev.weft.application.dispatch.EndedDispatcher;
 import dev.weft.application.dispatch.StrandedEdgeResolver;
 import dev.weft.application.execution.ExecutionExplainer;
 import dev.weft.domain.content.Content;
@@ -18,6 +17,7 @@ import dev.weft.domain.execution.PublicState;
 import dev.weft.domain.explain.Reason;
 import dev.weft.port.in.dispatch.DispatchReport;
 import dev.weft.port.in.dispatch.ReconcileDependencies;
+import dev.weft.port.in.sweep.Walked;
 import dev.weft.port.out.tx.Transactions;
 import dev.weft.testkit.builders.DraftBuilder;
 import dev.weft.testkit.contract.FailingWrites;
@@ -173,18 +173,6 @@ public abstract class DispatchBehaviour extends FlowStage {
   }
 
   @Test
-  void the_fast_path_follows_the_ends_it_causes() {
-    PlayedFlow flow = play(nodes("a", "b", "c").edge("a", "b").edge("b", "c"));
-    flow.fail("a");
-
-    DispatchReport report =
-        new EndedDispatcher(opened().transactions()).dispatch(flow.executions("a"));
-
-    assertThat(report).isEqualTo(new DispatchReport(3, 3, 2, 0, 2, 0, 0));
-    assertThat(flow.states("b", "c")).containsOnly(PublicState.SKIPPED);
-  }
-
-  @Test
   void an_event_that_got_lost_is_found_from_the_rows() {
     PlayedFlow flow = play(nodes("a", "b").edge("a", "b"));
     flow.succeed("a");
@@ -196,9 +184,11 @@ public abstract class DispatchBehaviour extends FlowStage {
         });
     assertThat(flows().dispatchAll()).isEqualTo(DispatchReport.NOTHING);
 
-    DispatchReport report = new StrandedEdgeResolver(opened().transactions()).resolveOnce();
+    Walked<DispatchReport> walked =
+        new StrandedEdgeResolver(opened().transactions()).resolveOnce(ExecutionId.LOWEST);
 
-    assertThat(report).isEqualTo(new DispatchReport(1, 1, 1, 1, 0, 0, 0));
+    assertThat(walked.next()).isEqualTo(ExecutionId.LOWEST);
+    assertThat(walked.report()).isEqualTo(new DispatchReport(1, 1, 1, 1, 0, 0, 0));
     assertThat(flow.stateOf("b")).isEqualTo(PublicState.WAITING);
   }
 

@@ -8,6 +8,7 @@ import dev.weft.domain.dispatch.EdgeTally;
 import dev.weft.domain.execution.Deadline;
 import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.execution.PublicState;
+import dev.weft.domain.flow.CancellationPolicy;
 import dev.weft.domain.flow.EdgePolicy;
 import dev.weft.domain.flow.FlowState;
 import dev.weft.domain.flow.OnSatisfied;
@@ -145,6 +146,23 @@ public abstract class FlowReplayBehaviour extends FlowStage {
     flows().finish();
 
     assertThat(flows().describe(flow.id()).flow().settlement().word()).isEqualTo("completed");
+  }
+
+  @Test
+  void each_end_of_a_flow_is_counted_so_that_none_is_taken_for_another() {
+    PlayedFlow flow = play(nodes("a"));
+    for (int end = 1; end <= 2; end++) {
+      flow.fail("a");
+      flows().dispatchAll();
+      flows().finish();
+      assertThat(flows().describe(flow.id()).flow().settlings()).isEqualTo(end);
+      replay(flow, "a", false);
+      assertThat(flows().describe(flow.id()).flow().settlings()).isEqualTo(end);
+    }
+
+    flows().cancel(flow.id(), CancellationPolicy.CANCEL_ALL);
+
+    assertThat(flows().describe(flow.id()).flow().settlings()).isEqualTo(3);
   }
 
   @Test

@@ -2,9 +2,11 @@ package dev.weft.testkit.flow;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.weft.application.dispatch.CompletionDispatcher;
 import dev.weft.domain.attempt.LeaseHandle;
 import dev.weft.domain.content.Content;
 import dev.weft.domain.execution.Execution;
+import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.execution.Outcome;
 import dev.weft.domain.execution.PublicState;
 import dev.weft.domain.flow.EdgePolicy;
@@ -12,7 +14,11 @@ import dev.weft.domain.flow.OnSatisfied;
 import dev.weft.domain.transition.Refusal;
 import dev.weft.port.in.dispatch.DispatchReport;
 import dev.weft.port.in.execution.Settlement;
+import dev.weft.port.out.tx.Transactions;
 import dev.weft.testkit.builders.DraftBuilder;
+import dev.weft.testkit.contract.FailingWrites;
+import java.util.Comparator;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** Upstreams nobody needs any more are cancelled; those somebody needs never are. */
@@ -154,21 +160,44 @@ public abstract class LoserBehaviour extends FlowStage {
         .containsExactly(PublicState.CANCELLED, PublicState.WAITING);
   }
 
-  @Test
-  void more_losers_than_one_transaction_tests_are_left_to_the_sweep() {
-    int others = 510;
+  private static final int OTHERS = 510;
+
+  private PlayedFlow wonAgainstMany() {
     DraftBuilder draft = nodes("winner", "join").edge("winner", "join").joining("join", ANY);
-    for (int i = 0; i < others; i++) {
+    for (int i = 0; i < OTHERS; i++) {
       draft = draft.node("n" + i, task("n")).edge("n" + i, "join");
     }
     PlayedFlow flow = play(draft);
     flow.succeed("winner");
+    return flow;
+  }
 
-    int cancelled = flows().dispatchNext().cancelled();
+  private static ExecutionId lastOf(PlayedFlow flow) {
+    return IntStream.range(0, OTHERS)
+        .mapToObj(i -> flow.execution("n" + i))
+        .max(Comparator.naturalOrder())
+        .orElseThrow();
+  }
+
+  @Test
+  void more_losers_than_one_transaction_tests_are_cancelled_by_the_next_one() {
+    PlayedFlow flow = wonAgainstMany();
+
+    assertThat(flows().dispatchNext()).isEqualTo(new DispatchReport(1, 1, 1, 1, 0, OTHERS, 0));
+    assertThat(flow.see("n" + (OTHERS - 1))).isInstanceOf(Execution.Terminal.class);
+    assertThat(flows().cancelSiblings().changed()).isZero();
+  }
+
+  @Test
+  void losers_that_a_crash_left_are_found_by_the_sweep() {
+    PlayedFlow flow = wonAgainstMany();
+    Transactions broken = new FailingWrites(opened().transactions(), lastOf(flow));
+
+    int cancelled = new CompletionDispatcher(broken).dispatchNext().cancelled();
     int swept = flows().cancelSiblings().changed();
 
     assertThat(cancelled).isEqualTo(500);
-    assertThat(swept).isEqualTo(others - 500);
-    assertThat(flow.see("n" + (others - 1))).isInstanceOf(Execution.Terminal.class);
+    assertThat(swept).isEqualTo(OTHERS - 500);
+    assertThat(flow.see("n" + (OTHERS - 1))).isInstanceOf(Execution.Terminal.class);
   }
 }

@@ -20,7 +20,8 @@ record PlainLock(ExecutionMapper mapper) {
 
   LockedExecutions lock(List<ExecutionId> ids) {
     Map<ExecutionId, Execution> found = new HashMap<>();
-    add(mapper.lockLive(IdColumns.of(ids)), found);
+    List<LiveRow> live = mapper.lockLive(IdColumns.of(ids));
+    add(live, found);
     List<ExecutionId> missing = missing(ids, found);
     if (!missing.isEmpty()) {
       mapper.lockDescriptions(IdColumns.of(missing));
@@ -28,7 +29,13 @@ record PlainLock(ExecutionMapper mapper) {
       addTerminal(missing(ids, found), found);
     }
     return new LockedExecutions(
-        Instant.ofEpochMilli(mapper.readClock()), ids.stream().map(id -> seen(id, found)).toList());
+        Instant.ofEpochMilli(missing.isEmpty() ? latest(live) : mapper.readClock()),
+        ids.stream().map(id -> seen(id, found)).toList());
+  }
+
+  /** Each row carries the time after its own lock: the latest is after all of them. */
+  private long latest(List<LiveRow> live) {
+    return live.stream().mapToLong(LiveRow::now).max().orElseGet(mapper::readClock);
   }
 
   private static void add(List<LiveRow> rows, Map<ExecutionId, Execution> found) {

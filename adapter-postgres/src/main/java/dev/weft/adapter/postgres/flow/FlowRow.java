@@ -27,6 +27,7 @@ public record FlowRow(
     long mutatedAt,
     short settlement,
     Long settledAt,
+    int settlings,
     Short cancelPolicy,
     String cancelReason,
     String cancelledBy,
@@ -49,6 +50,7 @@ public record FlowRow(
         Instant.ofEpochMilli(mutatedAt),
         Code.SETTLEMENT.at(settlement),
         settledAt == null ? Instant.MAX : Instant.ofEpochMilli(settledAt),
+        settlings,
         cancellation());
   }
 
