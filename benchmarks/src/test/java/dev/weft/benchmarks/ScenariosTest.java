@@ -27,7 +27,7 @@ class ScenariosTest {
 
   @BeforeAll
   static void start() throws IOException {
-    server = BenchServer.start();
+    server = BenchServer.startHasty();
   }
 
   @AfterAll

@@ -35,7 +35,7 @@ import javax.sql.DataSource;
  */
 public final class SmokeScenario {
 
-  private static final int BATCHES = 10;
+  private static final int BATCHES = 5;
   private static final int CONNECTIONS = 2;
 
   private final BenchServer server;
