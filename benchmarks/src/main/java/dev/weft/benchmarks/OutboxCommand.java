@@ -37,6 +37,14 @@ final class OutboxCommand implements Callable<Integer> {
           "Messages per round (default 10000, with --full 50000); slow ones get a share of it.")
   private Integer messages;
 
+  @Option(
+      names = "--only",
+      paramLabel = "NAME",
+      defaultValue = "",
+      description =
+          "Only who has this in the name, such as 'weft 4x500'; 'nobody' for claims only.")
+  private String only;
+
   @Spec private CommandSpec spec;
 
   @Override
@@ -50,7 +58,7 @@ final class OutboxCommand implements Callable<Integer> {
       BenchServer server, Consumer<String> progress, int backlog, int rounds)
       throws IOException, SQLException, InterruptedException {
     try (var lineup = new OutboxLineup(server, backlog);
-        var scenario = new DrainScenario(server, lineup.entrants(), progress, payload())) {
+        var scenario = new DrainScenario(server, lineup.entrants(only), progress, payload())) {
       var results = scenario.run(rounds);
       progress.accept("sixteen workers claim");
       var storm = storm(lineup, backlog);

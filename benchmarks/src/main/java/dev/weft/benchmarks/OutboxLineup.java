@@ -47,8 +47,8 @@ final class OutboxLineup implements AutoCloseable {
     rowByRow(new Lanes(16, 1, 64, SLOW), 16);
   }
 
-  List<Entrant> entrants() {
-    return List.copyOf(entrants);
+  List<Entrant> entrants(String only) {
+    return entrants.stream().filter(entrant -> entrant.contender().name().contains(only)).toList();
   }
 
   /** The one whose statements are counted and whose claims are raced for. */

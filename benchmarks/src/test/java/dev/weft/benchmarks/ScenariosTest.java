@@ -27,7 +27,7 @@ class ScenariosTest {
 
   @BeforeAll
   static void start() throws IOException {
-    server = BenchServer.start();
+    server = BenchServer.startHasty();
   }
 
   @AfterAll
@@ -43,7 +43,7 @@ class ScenariosTest {
     "chain, --flows=5, chain",
     "fan-in, --flows=1, 50 of 100",
     "quorum-cancel, --flows=1, 1 of 1000",
-    "append, --calls=16, weft durable 100",
+    "append, --calls=8, weft durable 100",
     "tail, --millis=50, 1000/s",
     "outbox, --messages=100, weft 4x500",
     "memory, --millis=20, weft in memory",

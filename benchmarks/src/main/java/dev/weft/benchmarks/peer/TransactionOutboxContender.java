@@ -34,7 +34,7 @@ public final class TransactionOutboxContender implements Contender {
   private static final int THREADS = 16;
   private static final int SCHEDULE_BATCH = 500;
   private static final Duration DUE_SOON = Duration.ofSeconds(1);
-  private static final Duration RETRY = Duration.ofMinutes(2);
+  private static final Duration RETRY = Duration.ofSeconds(10);
   private static final Duration PAUSE = Duration.ofMillis(1);
 
   private final BenchDatabase database;

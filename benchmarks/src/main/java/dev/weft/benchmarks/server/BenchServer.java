@@ -27,8 +27,17 @@ public final class BenchServer implements AutoCloseable {
   }
 
   public static BenchServer start() throws IOException {
+    return start("on");
+  }
+
+  /** Keeps nothing in a crash of the machine: to try scenarios, never for figures. */
+  public static BenchServer startHasty() throws IOException {
+    return start("off");
+  }
+
+  private static BenchServer start(String durable) throws IOException {
     var home = ScratchFolder.create("weft-bench");
-    var postgres = durable(home.path().resolve("data"));
+    var postgres = started(home.path().resolve("data"), durable);
     var interrupted = new Thread(() -> end(postgres, home), "bench-server-close");
     Runtime.getRuntime().addShutdownHook(interrupted);
     countStatements(postgres);
@@ -46,13 +55,13 @@ public final class BenchServer implements AutoCloseable {
     }
   }
 
-  private static EmbeddedPostgres durable(Path folder) throws IOException {
+  private static EmbeddedPostgres started(Path folder, String durable) throws IOException {
     return EmbeddedPostgres.builder()
         .setDataDirectory(folder)
         .setRegisterShutdownHook(false)
         .setPGStartupWait(Duration.ofSeconds(60))
-        .setServerConfig("fsync", "on")
-        .setServerConfig("synchronous_commit", "on")
+        .setServerConfig("fsync", durable)
+        .setServerConfig("synchronous_commit", durable)
         .setServerConfig("shared_buffers", "512MB")
         .setServerConfig("min_wal_size", "2GB")
         .setServerConfig("max_wal_size", "16GB")

@@ -1,8 +1,5 @@
 package dev.weft.benchmarks.smoke;
 
-import com.zaxxer.hikari.HikariDataSource;
-import dev.weft.adapter.postgres.tx.EnginePools;
-import dev.weft.adapter.postgres.tx.PoolSettings;
 import dev.weft.adapter.postgres.tx.PostgresTransactions;
 import dev.weft.benchmarks.delivery.CountedStatements;
 import dev.weft.benchmarks.drain.Round;
@@ -24,7 +21,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import javax.sql.DataSource;
 
 /**
  * Drives each step for some batches and counts what they cost.
@@ -35,11 +31,13 @@ import javax.sql.DataSource;
  */
 public final class SmokeScenario {
 
-  private static final int BATCHES = 10;
-  private static final int CONNECTIONS = 2;
+  private static final int BATCHES = 5;
 
   private final BenchServer server;
   private final BenchDatabase database;
+  private final RenewedPool pool;
+  private final CountedStatements statements = new CountedStatements();
+  private final Transactions transactions;
   private final DrivenEngine engine;
   private final List<Result> results = new ArrayList<>();
   private final List<Aim> aims = new ArrayList<>();
@@ -48,9 +46,11 @@ public final class SmokeScenario {
     this.server = server;
     this.database = server.database("smoke");
     var writer = RunningAttempts.in(database, 1).handles().getFirst();
-    try (HikariDataSource pool = pool()) {
-      this.engine = new DrivenEngine(transactions(pool), writer);
-    }
+    this.pool = new RenewedPool(database);
+    this.transactions =
+        new PostgresTransactions(
+            statements.through(pool.source()), hints -> {}, new Silence(), new Random());
+    this.engine = pool.during(() -> new DrivenEngine(transactions, writer));
   }
 
   public void run() throws SQLException {
@@ -59,7 +59,7 @@ public final class SmokeScenario {
     measure(new Step("claim", new Bounds(1, 550, 5.5), engine::claim));
     measure(new Step("complete", new Bounds(2, 550, 6), engine::complete));
     measure(new Step("append", new Bounds(1, 520, 2.5), engine::append));
-    endHeadsOfChains();
+    pool.during(this::headsOfChainsEnded);
     measure(new Step("dispatch", new Bounds(12, 1_400, 16), engine::dispatch));
     measure(new Step("enqueue", new Bounds(3, 760, 7.5), engine::enqueue));
     measure(new Step("flush", new Bounds(6, 1_150, 13), engine::flush));
@@ -74,53 +74,43 @@ public final class SmokeScenario {
   }
 
   private void measure(Step step) throws SQLException {
-    batches(step, new CountedStatements(), 1);
+    pool.during(() -> timed(step, 1));
     database.settle();
-    var statements = new CountedStatements();
+    long executed = statements.executed();
     var before = database.counters();
-    Drained drained = batches(step, statements, BATCHES);
+    Drained drained = pool.during(() -> timed(step, BATCHES));
     Round round = new Round(drained, database.counters().since(before));
     var rounds = new Rounds(step.name());
     rounds.add(round);
     results.add(rounds.result());
-    aims.addAll(step.bounds().judge(step.name(), new Spent(round, statements.executed(), BATCHES)));
+    var spent = new Spent(round, statements.executed() - executed, BATCHES);
+    aims.addAll(step.bounds().judge(step.name(), spent));
   }
 
-  private Drained batches(Step step, CountedStatements statements, int batches) {
-    try (HikariDataSource pool = pool()) {
-      Transactions transactions = transactions(statements.through(pool));
-      Histogram took = new Histogram();
-      long start = System.nanoTime();
-      for (int nth = 0; nth < batches; nth++) {
-        long begin = System.nanoTime();
-        step.batch().run(transactions);
-        took.record(Duration.ofNanos(System.nanoTime() - begin), 1);
-      }
-      Duration elapsed = Duration.ofNanos(System.nanoTime() - start);
-      return new Drained(batches * DrivenEngine.BATCH, elapsed, took);
+  private Drained timed(Step step, int batches) {
+    Histogram took = new Histogram();
+    long start = System.nanoTime();
+    for (int nth = 0; nth < batches; nth++) {
+      long begin = System.nanoTime();
+      step.batch().run(transactions);
+      took.record(Duration.ofNanos(System.nanoTime() - begin), 1);
     }
+    Duration elapsed = Duration.ofNanos(System.nanoTime() - start);
+    return new Drained(batches * DrivenEngine.BATCH, elapsed, took);
   }
 
   /** So many flows of two, of which the first has ended and the second waits for dispatch. */
-  private void endHeadsOfChains() {
-    try (HikariDataSource pool = pool();
-        FlowRuntime flows = new FlowRuntime(database, hints -> {})) {
-      for (int nth = 0; nth < (BATCHES + 1) * DrivenEngine.BATCH; nth++) {
-        flows.submit(Drafts.chain(2, Content.EMPTY));
-      }
-      for (int nth = 0; nth <= BATCHES; nth++) {
-        engine.claim(transactions(pool));
-        engine.complete(transactions(pool));
+  private int headsOfChainsEnded() {
+    int flows = (BATCHES + 1) * DrivenEngine.BATCH;
+    try (var runtime = new FlowRuntime(database, hints -> {})) {
+      for (int nth = 0; nth < flows; nth++) {
+        runtime.submit(Drafts.chain(2, Content.EMPTY));
       }
     }
-  }
-
-  private HikariDataSource pool() {
-    return EnginePools.open(
-        new PoolSettings(database.url(), "postgres", "postgres", CONNECTIONS, true), "bench");
-  }
-
-  private static PostgresTransactions transactions(DataSource source) {
-    return new PostgresTransactions(source, hints -> {}, new Silence(), new Random());
+    for (int nth = 0; nth <= BATCHES; nth++) {
+      engine.claim(transactions);
+      engine.complete(transactions);
+    }
+    return flows;
   }
 }
