@@ -55,6 +55,14 @@ final class OutboxCommand implements Callable<Integer> {
       description = "Look for messages held twice in 1 000 000 claims instead of 50 000.")
   private boolean full;
 
+  @Option(
+      names = "--only",
+      paramLabel = "NAME",
+      defaultValue = "",
+      description =
+          "Only who has this in the name, such as 'weft 4x500'; 'nobody' for claims only.")
+  private String only;
+
   @Spec private CommandSpec spec;
 
   @Override
@@ -80,7 +88,8 @@ final class OutboxCommand implements Callable<Integer> {
     progress("starting PostgreSQL");
     try (var server = BenchServer.start();
         var lineup = new OutboxLineup(server, messages);
-        var scenario = new DrainScenario(server, lineup.entrants(), this::progress, payload())) {
+        var scenario =
+            new DrainScenario(server, lineup.entrants(only), this::progress, payload())) {
       var results = scenario.run(rounds);
       var storm = storm(lineup);
       progress("done");
