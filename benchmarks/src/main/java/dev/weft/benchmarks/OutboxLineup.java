@@ -38,6 +38,7 @@ final class OutboxLineup implements AutoCloseable {
     this.slow = LoopbackReceiver.started(SLOW);
     this.main = weft(new Lanes(4, 1, 500, AT_ONCE), 1);
     weft(new Lanes(4, 1, 64, AT_ONCE), 2);
+    weft(new Lanes(1, 1, 64, AT_ONCE), 4);
     weft(new Lanes(4, 1, 1, AT_ONCE), 50);
     rowByRow(new Lanes(4, 1, 500, AT_ONCE), 16);
     rowByRow(new Lanes(4, 1, 1, AT_ONCE), 50);

@@ -11,7 +11,6 @@ import dev.weft.domain.outbox.settle.LostLease;
 import dev.weft.domain.outbox.settle.Settled;
 import dev.weft.port.out.identity.IdSource;
 import dev.weft.port.out.outbox.ClaimedMessage;
-import dev.weft.port.out.outbox.DeliveryChanges;
 import dev.weft.port.out.outbox.LockedDeliveries;
 import dev.weft.port.out.tx.Stores;
 import dev.weft.port.out.tx.Transactions;
@@ -89,15 +88,14 @@ public final class ClaimStorm {
   }
 
   private static int giveBack(Stores stores, DueClaim claim, List<OutboxMessageId> taken) {
-    LockedDeliveries locked =
-        stores.outbox().lockDeliveries(claim.endpoint(), taken, 0).orElseThrow();
+    LockedDeliveries locked = stores.outbox().lockMessages(claim.endpoint(), taken).orElseThrow();
     List<OutboxMessage> released =
         locked.messages().stream()
             .map(row -> LostLease.release(row, claim.token(), locked.now()))
             .filter(Settled.Moved.class::isInstance)
             .map(moved -> ((Settled.Moved) moved).next())
             .toList();
-    stores.outbox().write(new DeliveryChanges(locked.endpoint(), released, List.of()));
+    stores.outbox().writeMessages(released, List.of());
     return released.size();
   }
 }

@@ -40,7 +40,8 @@ final class FlushLoop implements Runnable {
             reference -> Optional.of(secrets),
             BenchSender.JSON,
             ids,
-            new Random());
+            new Random(),
+            System::nanoTime);
     this.flusher = new OutboxFlusher(parts, settings(), () -> false);
     this.sender = sender;
     this.endpoint = endpoint;

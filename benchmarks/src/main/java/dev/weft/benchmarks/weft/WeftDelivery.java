@@ -147,7 +147,9 @@ public final class WeftDelivery implements Contender {
 
   private HikariDataSource pool() {
     return EnginePools.open(
-        new PoolSettings(database.url(), "postgres", "postgres", lanes.senders(), true), "bench");
+        new PoolSettings(
+            database.url(), "postgres", "postgres", Math.max(2, lanes.senders()), true),
+        "bench");
   }
 
   private static PostgresTransactions transactions(HikariDataSource pool) {

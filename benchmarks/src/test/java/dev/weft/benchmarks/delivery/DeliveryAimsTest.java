@@ -36,7 +36,8 @@ class DeliveryAimsTest {
 
   @Test
   void one_message_held_twice_is_one_too_many() {
-    List<Aim> aims = DeliveryAims.of(List.of(), 0.06, new ClaimStorm.Outcome(50_000, 1));
+    List<Aim> aims =
+        DeliveryAims.of(List.of(rate("weft 4x500", 1)), 0.06, new ClaimStorm.Outcome(50_000, 1));
 
     assertThat(aims).extracting(Aim::met).containsExactly(false, false);
   }

@@ -109,6 +109,29 @@ public abstract class OutboxBehaviour extends ContractSuite {
     }
   }
 
+  @Test
+  void a_healthy_endpoint_beside_forty_bad_ones_keeps_flowing() {
+    CountDownLatch answer = new CountDownLatch(1);
+    receiver.always(request -> answered(request, answer));
+    for (int i = 0; i < 20; i++) {
+      for (String nature : List.of("slow", "sick")) {
+        String url = "https://" + nature + i + ".example/";
+        outbox().enqueue(outbox().register(e -> e.at(url)), 2);
+      }
+    }
+    EndpointId well = outbox().register(e -> e.at("https://quick.example/"));
+
+    try (OutboxCourier courier = started(OFTEN)) {
+      List<OutboxMessageId> ids = outbox().enqueue(well, 40);
+      landings.awaitSent(40);
+
+      assertThat(ids).allSatisfy(id -> assertThat(phase(id)).isEqualTo(MessagePhase.SENT));
+      assertThat(courier.health()).allMatch(LoopHealth::running);
+      answer.countDown();
+      landings.awaitSent(40);
+    }
+  }
+
   private long underWay(String host) {
     return receiver.requests().stream()
         .filter(request -> request.url().host().equals(host))
@@ -119,7 +142,7 @@ public abstract class OutboxBehaviour extends ContractSuite {
     if (request.url().host().startsWith("slow")) {
       await(answer);
     }
-    return RecordingOutboxSender.status(200);
+    return RecordingOutboxSender.status(request.url().host().startsWith("sick") ? 503 : 200);
   }
 
   private static void await(CountDownLatch latch) {

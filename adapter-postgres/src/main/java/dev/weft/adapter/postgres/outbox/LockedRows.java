@@ -23,7 +23,7 @@ record LockedRows(List<DeliveryRow> messages, DeliveryRow last) {
   /** A parked row that moved while its lock was waited for is left out. */
   LockedDeliveries toDomain(List<OutboxMessageId> asked) {
     Set<OutboxMessageId> ids = Set.copyOf(asked);
-    List<OutboxMessage> all = messages.stream().map(DeliveryRow::message).toList();
+    List<OutboxMessage> all = messages.stream().map(row -> row.message().toDomain()).toList();
     return new LockedDeliveries(
         Instant.ofEpochMilli(last.now()),
         new PackedEndpoint(last.endpoint()).toDomain(),

@@ -9,7 +9,7 @@ import java.time.Instant;
 import java.util.UUID;
 
 /** One row of {@code weft.outbox} as every statement answers it. */
-record MessageRow(
+public record MessageRow(
     UUID messageId,
     UUID endpointId,
     String kind,

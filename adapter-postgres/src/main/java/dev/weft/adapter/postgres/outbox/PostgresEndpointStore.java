@@ -32,7 +32,7 @@ public record PostgresEndpointStore(EndpointMapper mapper) implements EndpointSt
     return new LockedEndpoint(
         Instant.ofEpochMilli(row.now()),
         row.endpoint().toDomain(),
-        mapper.countLiveClaims(row.endpointId(), row.now()));
+        mapper.countLiveClaims(row.endpoint().endpointId(), row.now()));
   }
 
   @Override

@@ -9,8 +9,8 @@ import java.time.Duration;
 import java.util.List;
 
 /** Many messages at once; see the mappers' XML for what each statement guarantees. */
-public record PostgresOutboxUpkeep(UpkeepMapper mapper, SweepMapper sweeps, MessageMapper messages)
-    implements OutboxUpkeep {
+public record PostgresOutboxUpkeep(
+    UpkeepMapper mapper, OutboxSweepMapper sweeps, MessageMapper messages) implements OutboxUpkeep {
 
   @Override
   public LockedMessages lockWaiting(EndpointId endpoint, int max) {

@@ -27,7 +27,7 @@ import dev.weft.adapter.postgres.outbox.EndpointMapper;
 import dev.weft.adapter.postgres.outbox.EnqueueMapper;
 import dev.weft.adapter.postgres.outbox.MessageMapper;
 import dev.weft.adapter.postgres.outbox.OutboxReadMapper;
-import dev.weft.adapter.postgres.outbox.SweepMapper;
+import dev.weft.adapter.postgres.outbox.OutboxSweepMapper;
 import dev.weft.adapter.postgres.outbox.UpkeepMapper;
 import dev.weft.adapter.postgres.retention.FlowRemovalMapper;
 import dev.weft.adapter.postgres.retention.RetentionMapper;
@@ -72,7 +72,7 @@ final class SessionFactories {
           DeliveryMapper.class,
           MessageMapper.class,
           DueMapper.class,
-          SweepMapper.class,
+          OutboxSweepMapper.class,
           UpkeepMapper.class,
           OutboxReadMapper.class,
           SignalMapper.class,

@@ -23,11 +23,11 @@ import dev.weft.adapter.postgres.outbox.EndpointMapper;
 import dev.weft.adapter.postgres.outbox.EnqueueMapper;
 import dev.weft.adapter.postgres.outbox.MessageMapper;
 import dev.weft.adapter.postgres.outbox.OutboxReadMapper;
+import dev.weft.adapter.postgres.outbox.OutboxSweepMapper;
 import dev.weft.adapter.postgres.outbox.PostgresEndpointStore;
 import dev.weft.adapter.postgres.outbox.PostgresOutboxReads;
 import dev.weft.adapter.postgres.outbox.PostgresOutboxStore;
 import dev.weft.adapter.postgres.outbox.PostgresOutboxUpkeep;
-import dev.weft.adapter.postgres.outbox.SweepMapper;
 import dev.weft.adapter.postgres.outbox.UpkeepMapper;
 import dev.weft.adapter.postgres.retention.FlowRemovalMapper;
 import dev.weft.adapter.postgres.retention.PostgresRetention;
@@ -174,7 +174,7 @@ record SessionStores(SqlSession session, Hints hints) implements Stores {
   public OutboxUpkeep outboxUpkeep() {
     return new PostgresOutboxUpkeep(
         session.getMapper(UpkeepMapper.class),
-        session.getMapper(SweepMapper.class),
+        session.getMapper(OutboxSweepMapper.class),
         session.getMapper(MessageMapper.class));
   }
 }

@@ -22,7 +22,7 @@ class MapperXmlTest {
 
   private static final Set<String> STATEMENTS = Set.of("select", "insert", "update", "delete");
   private static final Set<String> OTHERS =
-      Set.of("mapper", "sql", "include", "resultMap", "constructor", "arg");
+      Set.of("mapper", "sql", "include", "resultMap", "constructor", "idArg", "arg");
   private static final int SHORTEST_SENTENCE = 20;
 
   static List<Class<?>> mappers() {

@@ -45,6 +45,8 @@ class OutboxPlansTest {
           "countLiveClaims",
           "lockDeliveries",
           "writeDeliveries",
+          "lockMessages",
+          "writeMessages",
           "listBacklogs",
           "lockWaiting",
           "deleteSent");
@@ -101,6 +103,8 @@ class OutboxPlansTest {
     "claimDue, 1", "claimDue, 64", "claimDue, 500",
     "lockDeliveries, 1", "lockDeliveries, 64", "lockDeliveries, 500",
     "writeDeliveries, 1", "writeDeliveries, 64", "writeDeliveries, 500",
+    "lockMessages, 1", "lockMessages, 64", "lockMessages, 500",
+    "writeMessages, 1", "writeMessages, 64", "writeMessages, 500",
     "countLiveClaims, 1", "listBacklogs, 1"
   })
   void the_cost_grows_with_the_batch_and_not_with_the_backlog(String id, int batch)

@@ -4,7 +4,7 @@ import java.util.List;
 import org.apache.ibatis.annotations.Param;
 
 /** Statements of passing time: what is left over, too old, or counted now and then. */
-public interface SweepMapper {
+public interface OutboxSweepMapper {
 
   List<LockedMessageRow> lockOrphans(@Param("max") int max);
 
