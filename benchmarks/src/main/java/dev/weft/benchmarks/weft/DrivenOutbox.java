@@ -84,7 +84,8 @@ public final class DrivenOutbox {
             reference -> Optional.of(secrets),
             BenchSender.JSON,
             ids,
-            new Random());
+            new Random(),
+            System::nanoTime);
     return new OutboxFlusher(parts, FlushLoop.settings(), () -> false).flushDue(endpoint).sent();
   }
 }
