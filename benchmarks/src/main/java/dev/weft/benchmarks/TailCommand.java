@@ -63,7 +63,9 @@ final class TailCommand implements Callable<Integer> {
     try (var server = BenchServer.start()) {
       var scenario = new TailScenario(RunningAttempts.in(server.database("weft"), STREAMS));
       report.progress(spec, "warming up");
-      scenario.run(LOADS.getFirst(), WARM_UP);
+      for (TailLoad load : LOADS) {
+        scenario.run(load, WARM_UP);
+      }
       List<Result> results = new ArrayList<>();
       for (TailLoad load : LOADS) {
         report.progress(spec, load.name());
