@@ -56,7 +56,9 @@ final class TailCommand implements Callable<Integer> {
       throws SQLException, InterruptedException {
     var scenario = new TailScenario(RunningAttempts.in(server.database("weft"), STREAMS));
     progress.accept("warming up");
-    scenario.run(LOADS.getFirst(), lasting);
+    for (TailLoad load : LOADS) {
+      scenario.run(load, WARM_UP);
+    }
     var turns = new Interleaved(server, progress);
     LOADS.forEach(load -> turns.add(load.name(), () -> scenario.run(load, lasting)));
     var results = turns.run(rounds);

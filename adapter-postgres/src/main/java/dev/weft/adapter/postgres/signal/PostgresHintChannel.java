@@ -19,8 +19,10 @@ import javax.sql.DataSource;
  */
 public final class PostgresHintChannel implements HintChannel, AutoCloseable {
 
+  /** A hint may be lost, so its commit waits for no disk; the setting ends with the commit. */
   private static final String SEND =
-      "SELECT pg_notify('weft_hints', message) FROM unnest(?::text[]) AS message";
+      "SELECT pg_notify('weft_hints', message)"
+          + " FROM set_config('synchronous_commit', 'off', true), unnest(?::text[]) AS message";
 
   private final DataSource direct;
   private final ReentrantLock turn = new ReentrantLock();
