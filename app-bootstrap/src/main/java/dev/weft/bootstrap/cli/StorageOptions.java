@@ -40,6 +40,17 @@ final class StorageOptions {
   private Path jdbcPasswordFile;
 
   @Option(
+      names = "--jdbc-pooled",
+      description = "PgBouncer in transaction mode stands before it; see docs/operations.md.")
+  private boolean pooled;
+
+  @Option(
+      names = "--jdbc-direct-url",
+      paramLabel = "URL",
+      description = "Past the pooler, for hints; without it work is found by polling.")
+  private String directUrl;
+
+  @Option(
       names = "--no-migrate",
       description = "Leave the schema alone; its owner has run weft migrate.")
   private boolean noMigrate;
@@ -48,7 +59,7 @@ final class StorageOptions {
     String kind = Optional.ofNullable(storage).orElse(jdbcUrl == null ? "embedded" : "postgres");
     return switch (kind) {
       case "embedded" -> embedded();
-      case "postgres" -> new StorageSettings.Postgres(target(), !noMigrate);
+      case "postgres" -> postgres();
       case "memory" -> new StorageSettings.Memory();
       default -> throw InvalidInput.of("storage", kind, "embedded, postgres or memory");
     };
@@ -60,11 +71,17 @@ final class StorageOptions {
         .orElse(StorageSettings.Embedded.DEFAULT);
   }
 
-  private JdbcTarget target() {
+  private StorageSettings postgres() {
+    JdbcTarget target = target(jdbcUrl);
+    JdbcTarget listening = directUrl == null ? target : target(directUrl);
+    return new StorageSettings.Postgres(target, !noMigrate, pooled, listening);
+  }
+
+  private JdbcTarget target(String url) {
     Secret password =
         jdbcPasswordFile == null
             ? Secret.NONE
             : SecretFile.readOne("jdbc_password_file", jdbcPasswordFile);
-    return new JdbcTarget(jdbcUrl, jdbcUser, password);
+    return new JdbcTarget(url, jdbcUser, password);
   }
 }

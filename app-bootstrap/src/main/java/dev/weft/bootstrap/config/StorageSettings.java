@@ -20,10 +20,20 @@ public sealed interface StorageSettings {
    * A PostgreSQL that runs already.
    *
    * @param migrate whether to bring the schema up to date at start, which its owner may do
+   * @param pooled whether a pooler in transaction mode stands before it: then the session settings
+   *     belong to the role
+   * @param listening where a session can wait for hints: the target itself, or past the pooler
    */
-  record Postgres(JdbcTarget target, boolean migrate) implements StorageSettings {
+  record Postgres(JdbcTarget target, boolean migrate, boolean pooled, JdbcTarget listening)
+      implements StorageSettings {
     public Postgres {
       Objects.requireNonNull(target, "target");
+      Objects.requireNonNull(listening, "listening");
+    }
+
+    /** Connected to directly. */
+    public Postgres(JdbcTarget target, boolean migrate) {
+      this(target, migrate, false, target);
     }
   }
 

@@ -40,22 +40,23 @@ final class PostgresModule extends AbstractModule {
   }
 
   static PostgresModule opened(StorageSettings.Postgres settings) {
-    PoolSettings connections = poolSettings(settings.target());
+    PoolSettings connections = poolSettings(settings.target(), !settings.pooled());
+    PoolSettings listening = poolSettings(settings.listening(), true);
     HikariDataSource pool = EnginePools.open(connections, "api");
     try {
       if (settings.migrate()) {
         new SchemaMigrator(pool).migrate();
       }
-      return new PostgresModule(pool, EnginePools.direct(connections, "hints"));
+      return new PostgresModule(pool, EnginePools.direct(listening, "hints"));
     } catch (RuntimeException e) {
       pool.close();
       throw e;
     }
   }
 
-  private static PoolSettings poolSettings(JdbcTarget target) {
+  private static PoolSettings poolSettings(JdbcTarget target, boolean sessionSettings) {
     return new PoolSettings(
-        target.url(), target.user(), target.password().value(), CONNECTIONS, true);
+        target.url(), target.user(), target.password().value(), CONNECTIONS, sessionSettings);
   }
 
   @Provides

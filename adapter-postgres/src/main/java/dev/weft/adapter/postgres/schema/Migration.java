@@ -19,7 +19,8 @@ public record Migration(int version, String name, String sql) {
           "V006__flow.sql",
           "V007__stream.sql",
           "V008__outbox.sql",
-          "V009__audit.sql");
+          "V009__audit.sql",
+          "V014__backlog.sql");
 
   /** All steps in order, as this version of the engine knows them. */
   public static List<Migration> all() {
