@@ -54,6 +54,7 @@ public final class Engine implements AutoCloseable {
       dispatching(wiring, settings.reconcile());
       OutboxCourier courier = wiring.courier();
       pile.push(courier::close);
+      wiring.loops().watch(courier::health);
       this.address = wiring.server().address();
       pile.push(reporter(wiring, address)::close);
       this.json = wiring.json();

@@ -5,6 +5,7 @@ import dev.weft.domain.name.Lane;
 import dev.weft.domain.vitals.LaneDepth;
 import dev.weft.domain.vitals.LoopState;
 import dev.weft.domain.vitals.StoreVitals;
+import dev.weft.domain.vitals.Undispatched;
 import dev.weft.port.out.vitals.VitalsLog;
 import java.time.Duration;
 import java.time.Instant;
@@ -36,7 +37,20 @@ record InMemoryVitalsLog(EngineState state, Journal journal, StoreClock clock)
                         active.getOrDefault(lane, 0),
                         Duration.between(state.waiting.dueSince(lane, now), now)))
             .toList(),
+        undispatched(now),
         Duration.ZERO);
+  }
+
+  private Undispatched undispatched(Instant now) {
+    List<Instant> since =
+        state.events.rows.values().stream()
+            .limit(LaneDepth.MOST_COUNTED)
+            .map(EventRow::createdAt)
+            .sorted()
+            .toList();
+    return since.isEmpty()
+        ? Undispatched.NONE
+        : new Undispatched(since.size(), Duration.between(since.getFirst(), now));
   }
 
   private Map<Lane, Integer> countActive() {

@@ -3,7 +3,7 @@ package dev.weft.bootstrap.cli;
 import java.io.PrintWriter;
 
 /** Tells how far a job is: a bar that moves on a terminal, a line per quarter elsewhere. */
-final class ProgressLine {
+public final class ProgressLine {
 
   private static final int WIDTH = 40;
   private static final int QUARTERS = 4;
@@ -13,20 +13,20 @@ final class ProgressLine {
   private final int whole;
   private int told = -1;
 
-  ProgressLine(PrintWriter out, boolean terminal, int whole) {
+  public ProgressLine(PrintWriter out, boolean terminal, int whole) {
     this.out = out;
     this.terminal = terminal;
     this.whole = whole;
   }
 
-  void at(int done) {
+  public void at(int done) {
     if (terminal) {
       int filled = done * WIDTH / whole;
       out.print("\r  [" + "#".repeat(filled) + ".".repeat(WIDTH - filled) + "] " + count(done));
       out.print(done == whole ? System.lineSeparator() : "");
     } else if (done * QUARTERS / whole > told) {
       told = done * QUARTERS / whole;
-      out.println("  completed " + count(done));
+      out.println("  " + count(done));
     }
     out.flush();
   }

@@ -37,6 +37,7 @@ public record Diagnosis(List<Finding> findings) {
     findings.addAll(dead(found.dead()));
     findings.addAll(loops(found.loops()));
     findings.addAll(lanes(found.pauses()));
+    findings.add(lag(found.lagSeconds()));
     return new Diagnosis(findings);
   }
 
@@ -189,6 +190,15 @@ public record Diagnosis(List<Finding> findings) {
             + " s ago"
             + error,
         "read the log of " + loop.instance() + ", or start it again");
+  }
+
+  private static Finding lag(long seconds) {
+    return seconds < STALLED_SECONDS
+        ? Finding.ok("lag", "dispatch keeps up, " + seconds + " s behind")
+        : Finding.hurts(
+            "lag",
+            "the oldest end has waited " + seconds + " s to be dispatched",
+            "POST /v1/admin/reconcile/dependency-reconciler, and read the errors it tells");
   }
 
   private static List<Finding> lanes(List<PausedLane> paused) {

@@ -26,6 +26,8 @@ public record StoreReadings(TakeVitals vitals) implements ReadingSource {
     List<Reading> readings = new ArrayList<>();
     readings.add(
         Reading.of("database_oldest_transaction_seconds", seconds(seen.oldestTransaction())));
+    readings.add(Reading.of("dispatch_pending", seen.undispatched().events()));
+    readings.add(Reading.of("dispatch_lag_seconds", seconds(seen.undispatched().oldest())));
     readings.add(Reading.of("lanes", seen.lanes().size()));
     seen.lanes().stream()
         .sorted(FULLEST_FIRST)

@@ -6,6 +6,7 @@ import com.google.inject.Singleton;
 import dev.weft.application.runtime.Cadence;
 import dev.weft.application.runtime.GroupedAppender;
 import dev.weft.application.runtime.LocalWorkSignal;
+import dev.weft.application.runtime.MeasuredAppender;
 import dev.weft.application.runtime.TailHub;
 import dev.weft.application.stream.DurableAppends;
 import dev.weft.application.stream.FrameAppender;
@@ -18,6 +19,7 @@ import dev.weft.port.in.stream.AppendFrames;
 import dev.weft.port.in.stream.ReadFrames;
 import dev.weft.port.in.stream.ReadSummary;
 import dev.weft.port.out.json.JsonCodec;
+import dev.weft.port.out.telemetry.Telemetry;
 import dev.weft.port.out.tx.Transactions;
 import java.util.random.RandomGenerator;
 
@@ -33,8 +35,8 @@ final class StreamModule extends AbstractModule {
 
   @Provides
   @Singleton
-  AppendFrames append(GroupedAppender grouped) {
-    return grouped;
+  AppendFrames append(GroupedAppender grouped, Telemetry telemetry) {
+    return new MeasuredAppender(grouped, telemetry);
   }
 
   @Provides

@@ -4,6 +4,7 @@ import com.google.inject.AbstractModule;
 import com.google.inject.Provides;
 import com.google.inject.Singleton;
 import com.google.inject.multibindings.ProvidesIntoSet;
+import dev.weft.application.outbox.OutboxStatsReader;
 import dev.weft.application.runtime.MeasuredEnds;
 import dev.weft.application.vitals.LoopReporter;
 import dev.weft.application.vitals.VitalsTaker;
@@ -13,6 +14,7 @@ import dev.weft.bootstrap.reconcile.RunningLoops;
 import dev.weft.bootstrap.telemetry.LoopReadings;
 import dev.weft.bootstrap.telemetry.Meters;
 import dev.weft.bootstrap.telemetry.MetricsPage;
+import dev.weft.bootstrap.telemetry.OutboxReadings;
 import dev.weft.bootstrap.telemetry.ReadingSource;
 import dev.weft.bootstrap.telemetry.StoreReadings;
 import dev.weft.port.in.vitals.ReportLoops;
@@ -64,6 +66,12 @@ final class TelemetryModule extends AbstractModule {
   @Singleton
   ReadingSource store(TakeVitals vitals) {
     return new StoreReadings(vitals);
+  }
+
+  @ProvidesIntoSet
+  @Singleton
+  ReadingSource messages(Transactions transactions) {
+    return new OutboxReadings(new OutboxStatsReader(transactions));
   }
 
   @ProvidesIntoSet

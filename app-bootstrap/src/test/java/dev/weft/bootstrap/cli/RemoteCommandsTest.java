@@ -123,6 +123,8 @@ class RemoteCommandsTest {
     assertThat(told("outbox unpark --endpoint " + id)).isEqualTo("0 messages");
     assertThat(told("outbox drain --older-than 2020-01-01T00:00:00Z --dry-run --limit 5"))
         .contains("total", "0");
+    assertThat(told("outbox drain --older-than 2020-01-01T00:00:00Z --json"))
+        .isEqualTo("{\"dry_run\":false,\"total\":0,\"kinds\":{}}");
     assertThat(told("outbox endpoints rm " + id + " --abandon")).contains("removed");
   }
 

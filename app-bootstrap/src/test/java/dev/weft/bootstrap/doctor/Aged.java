@@ -27,6 +27,7 @@ final class Aged {
         found.dead(),
         found.indexes(),
         found.loops(),
-        found.pauses());
+        found.pauses(),
+        found.lagSeconds());
   }
 }

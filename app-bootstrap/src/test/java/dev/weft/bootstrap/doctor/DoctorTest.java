@@ -117,6 +117,21 @@ class DoctorTest {
   }
 
   @Test
+  void an_end_that_nobody_dispatches_is_told() throws IOException {
+    ports
+        .database()
+        .executeAsOwner(
+            "INSERT INTO weft.dispatch_event (partition_key, execution_id, generation, flow_id,"
+                + " ending, created_at, next_try_at) SELECT 0, gen_random_uuid(), 0,"
+                + " gen_random_uuid(), 0, weft.now_ms() - 120000, weft.now_ms()");
+
+    CommandRun run = doctor();
+
+    assertThat(run.code()).isEqualTo(1);
+    assertThat(run.out()).contains("the oldest end has waited 120 s to be dispatched");
+  }
+
+  @Test
   void a_setting_that_hurts_is_named() throws IOException {
     ports
         .database()

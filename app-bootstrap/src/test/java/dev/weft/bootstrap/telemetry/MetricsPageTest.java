@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.weft.domain.name.Lane;
 import dev.weft.domain.vitals.LaneDepth;
 import dev.weft.domain.vitals.StoreVitals;
+import dev.weft.domain.vitals.Undispatched;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -77,12 +78,14 @@ class MetricsPageTest {
             .toList();
 
     List<Reading> told =
-        new StoreReadings(() -> new StoreVitals(Instant.EPOCH, lanes, Duration.ofSeconds(3)))
+        new StoreReadings(
+                () ->
+                    new StoreVitals(Instant.EPOCH, lanes, Undispatched.NONE, Duration.ofSeconds(3)))
             .readings();
 
     assertThat(told)
         .contains(Reading.of("lanes", 500), Reading.of("database_oldest_transaction_seconds", 3))
         .contains(Reading.of("lane_runnable", "lane", "lane-499", 499))
-        .hasSize(2 + 3 * StoreReadings.MOST_LANES);
+        .hasSize(4 + 3 * StoreReadings.MOST_LANES);
   }
 }

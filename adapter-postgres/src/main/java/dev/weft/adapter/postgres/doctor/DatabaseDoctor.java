@@ -38,7 +38,8 @@ public final class DatabaseDoctor {
         mapper.listDead(),
         Set.copyOf(mapper.listIndexes()),
         mapper.hasTable("weft.loop") ? mapper.listLoops() : List.of(),
-        mapper.hasTable("weft.lane_pause") ? mapper.listPauses() : List.of());
+        mapper.hasTable("weft.lane_pause") ? mapper.listPauses() : List.of(),
+        mapper.hasTable("weft.dispatch_event") ? mapper.readDispatchLag() : 0);
   }
 
   private static Map<String, String> settings(DoctorMapper mapper) {

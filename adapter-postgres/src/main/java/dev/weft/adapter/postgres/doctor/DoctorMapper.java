@@ -23,4 +23,6 @@ public interface DoctorMapper {
   List<ReportedLoop> listLoops();
 
   List<PausedLane> listPauses();
+
+  long readDispatchLag();
 }

@@ -11,6 +11,7 @@ import java.util.Set;
  * @param pooled whether somebody stands between this session and the server, such as PgBouncer
  * @param transactions open ones, the oldest first
  * @param indexes that are there and usable
+ * @param lagSeconds how long the oldest end has waited to be dispatched
  */
 public record Examination(
     int schemaVersion,
@@ -20,4 +21,5 @@ public record Examination(
     List<DeadRows> dead,
     Set<String> indexes,
     List<ReportedLoop> loops,
-    List<PausedLane> pauses) {}
+    List<PausedLane> pauses,
+    long lagSeconds) {}

@@ -20,7 +20,8 @@ public record Migration(int version, String name, String sql) {
           "V007__stream.sql",
           "V008__outbox.sql",
           "V009__audit.sql",
-          "V010__upkeep.sql");
+          "V010__upkeep.sql",
+          "V011__backlog.sql");
 
   /** All steps in order, as this version of the engine knows them. */
   public static List<Migration> all() {

@@ -8,7 +8,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 
-/** Two statements for a look, two for all loops of a process. */
+/** Three statements for a look, two for all loops of a process. */
 public record PostgresVitalsLog(VitalsMapper mapper) implements VitalsLog {
 
   @Override
@@ -17,6 +17,7 @@ public record PostgresVitalsLog(VitalsMapper mapper) implements VitalsLog {
     return new StoreVitals(
         Instant.ofEpochMilli(age.now()),
         mapper.countLanes(LaneDepth.MOST_COUNTED).stream().map(DepthRow::toDomain).toList(),
+        mapper.countUndispatched(LaneDepth.MOST_COUNTED).toDomain(),
         Duration.ofMillis(age.oldest()));
   }
 

@@ -8,6 +8,8 @@ public interface VitalsMapper {
 
   List<DepthRow> countLanes(@Param("most") int most);
 
+  UndispatchedRow countUndispatched(@Param("most") int most);
+
   AgeRow readAge();
 
   void report(LoopColumns loops);

@@ -107,15 +107,18 @@ public final class OutboxCommand implements Runnable {
           String olderThan,
       @Option(names = "--endpoint", paramLabel = "ID", description = "Of one endpoint.")
           String endpoint,
-      @Option(names = "--limit", paramLabel = "N", description = "How many; default 1000.")
-          Integer limit,
+      @Option(
+              names = "--limit",
+              paramLabel = "N",
+              defaultValue = "1000",
+              description = "How many; default ${DEFAULT-VALUE}.")
+          int limit,
       @Option(names = "--dry-run", description = "Only tell what would come back.")
           boolean dryRun) {
-    Members body = named(why.body(), endpoint).put("older_than", olderThan).put("dry_run", dryRun);
-    if (limit != null) {
-      body.put("limit", limit);
-    }
-    remote.print(remote.server().post("/v1/outbox/drain", body.done()), Shown::lines);
+    DrainRounds rounds =
+        new DrainRounds(
+            remote.server(), () -> named(why.body(), endpoint).put("older_than", olderThan));
+    remote.print(dryRun ? rounds.preview(limit) : rounds.all(limit, remote), Shown::lines);
   }
 
   private static Members named(Members body, String endpoint) {

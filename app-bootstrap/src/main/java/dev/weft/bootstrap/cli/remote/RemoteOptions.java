@@ -99,6 +99,11 @@ final class RemoteOptions {
     out.flush();
   }
 
+  /** Whether somebody sits before it. */
+  boolean isWatched() {
+    return !json && Boolean.getBoolean("weft.terminal");
+  }
+
   boolean printsJson() {
     return json;
   }

@@ -22,6 +22,6 @@ record Mark(char sign, Paint paint) {
   }
 
   static String legend() {
-    return "· waits   ● runs   ↻ waits to retry   ✓ done   ✗ failed   ⊘ cancelled   ○ skipped";
+    return "· waits  ● runs  ↻ retries  ✓ done  ✗ failed  ⊘ cancelled  ○ skipped";
   }
 }

@@ -13,6 +13,11 @@ import java.util.List;
 final class TerminalScreen implements Screen {
 
   private static final String ESCAPE = "\u001b[";
+
+  /** No cursor that jumps about, no line that wraps and shifts the picture. */
+  private static final String BEGIN = ESCAPE + "?25l" + ESCAPE + "?7l";
+
+  private static final String END = ESCAPE + "?7h" + ESCAPE + "?25h";
   private static final int MEMORY = 7;
   private static final int BAR = 24;
   private static final int WIDTH = 78;
@@ -28,7 +33,7 @@ final class TerminalScreen implements Screen {
     this.out = out;
     this.look = look;
     this.drawing = new Drawing(look);
-    out.print(ESCAPE + "?25l");
+    out.print(BEGIN);
   }
 
   @Override
@@ -87,7 +92,7 @@ final class TerminalScreen implements Screen {
 
   @Override
   public void close() {
-    out.print(ESCAPE + "?25h");
+    out.print(END);
     out.flush();
   }
 }

@@ -11,6 +11,9 @@ public enum Measure {
   WRITES_FENCED_OUT,
   RENEWALS_REFUSED,
   LEASES_EXPIRED,
+  FRAMES_APPENDED,
+  /** Calls whose frames were not taken: the lease or the stream had ended, or a number clashed. */
+  APPENDS_REFUSED,
   TRANSACTIONS_RETRIED,
   /** How long the store takes to grant leases. */
   CLAIM;

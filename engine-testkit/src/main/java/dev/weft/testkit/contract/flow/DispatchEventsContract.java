@@ -12,6 +12,7 @@ import dev.weft.domain.flow.EdgePolicy;
 import dev.weft.domain.name.InstanceTag;
 import dev.weft.domain.name.Namespace;
 import dev.weft.domain.transition.ExecutionCommand;
+import dev.weft.domain.vitals.Undispatched;
 import dev.weft.port.out.dispatch.DispatchEvents.TakenEvent;
 import java.time.Duration;
 import java.util.List;
@@ -65,6 +66,24 @@ public abstract class DispatchEventsContract extends FlowSuite {
             first(flow, a, Outcome.SUCCESS),
             first(flow, b, Outcome.CANCELLED),
             first(flow, c, Outcome.SKIPPED));
+  }
+
+  @Test
+  void a_look_at_the_store_tells_how_many_wait_and_how_long() {
+    StagedFlow flow = stagedFlow();
+    ExecutionId a = flow.root("a");
+    ExecutionId b = flow.root("b");
+    assertThat(undispatched()).isEqualTo(Undispatched.NONE);
+    flow.succeed(a);
+    clock().advance(SECOND);
+    flow.cancel(b);
+    clock().advance(SECOND);
+
+    assertThat(undispatched()).isEqualTo(new Undispatched(2, Duration.ofSeconds(2)));
+  }
+
+  private Undispatched undispatched() {
+    return inTransaction(stores -> stores.vitals().look()).undispatched();
   }
 
   @Test
