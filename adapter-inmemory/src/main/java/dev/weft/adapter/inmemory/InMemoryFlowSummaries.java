@@ -4,6 +4,7 @@ import dev.weft.domain.flow.FlowId;
 import dev.weft.domain.projection.FlowSummary;
 import dev.weft.domain.projection.ProjectedFlow;
 import dev.weft.port.out.flow.FlowSummaries;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
@@ -15,11 +16,11 @@ record InMemoryFlowSummaries(EngineState state, Journal journal, StoreClock cloc
     implements FlowSummaries {
 
   @Override
-  public void touch(List<FlowId> flows) {
-    Instant now = clock.now();
+  public void touch(List<FlowId> flows, Duration pause) {
+    Instant due = clock.now().plus(pause);
     flows.stream()
-        .filter(flow -> state.flows.due.timeOf(flow).isAfter(now))
-        .forEach(flow -> state.flows.due.put(flow, now, journal));
+        .filter(flow -> state.flows.due.timeOf(flow).isAfter(due))
+        .forEach(flow -> state.flows.due.put(flow, due, journal));
   }
 
   @Override

@@ -12,13 +12,16 @@ import dev.weft.domain.flow.FlowId;
 import dev.weft.port.in.dispatch.DispatchReport;
 import dev.weft.port.out.dispatch.DispatchEvents.TakenEvent;
 import dev.weft.port.out.dispatch.JoinReads;
+import dev.weft.port.out.flow.FlowSummaries;
 import dev.weft.port.out.flow.FlowSweeps.RelievedGroup;
 import dev.weft.port.out.tx.Stores;
+import java.time.Duration;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -32,6 +35,9 @@ final class EdgeGroupAdvancer {
 
   /** Only these can end somebody whose own group was undecided. */
   private static final Set<Outcome> EARLY_ENDS = EnumSet.of(Outcome.CANCELLED, Outcome.EXPIRED);
+
+  /** How long a summary may lag behind a flow that goes on. */
+  private static final Duration WHILE_GOING = Duration.ofSeconds(1);
 
   private EdgeGroupAdvancer() {}
 
@@ -47,11 +53,21 @@ final class EdgeGroupAdvancer {
     }
     JoinMoves.Moved moved =
         JoinMoves.move(stores, plan.unblocked(), plan.skipped(), plan.relieved());
-    stores.flow().summaries().touch(taken.stream().map(TakenEvent::flow).distinct().toList());
+    touch(stores.flow().summaries(), flows(taken, batch.edges()), plan.unblocked());
     stores.dispatch().events().remove(plan.done());
     return new Advance(
         report(taken, plan, moved),
-        moved.moreLosers() ? groups(plan.relieved(), taken, batch.edges()) : List.of());
+        moved.moreLosers() ? groups(plan.relieved(), flows(taken, batch.edges())) : List.of());
+  }
+
+  /** A flow with a child that may run now has not ended; whether another has is to be seen. */
+  private static void touch(
+      FlowSummaries summaries, Map<ExecutionId, FlowId> flows, List<ExecutionId> unblocked) {
+    Set<FlowId> going = unblocked.stream().map(flows::get).collect(Collectors.toSet());
+    summaries.touch(List.copyOf(going), WHILE_GOING);
+    summaries.touch(
+        flows.values().stream().distinct().filter(flow -> !going.contains(flow)).toList(),
+        Duration.ZERO);
   }
 
   private static DispatchBatch batch(JoinReads joins, List<TakenEvent> taken) {
@@ -76,11 +92,16 @@ final class EdgeGroupAdvancer {
         .map(DispatchEvent::upstream);
   }
 
-  private static List<RelievedGroup> groups(
-      List<ExecutionId> relieved, List<TakenEvent> taken, List<UnresolvedEdge> edges) {
+  private static Map<ExecutionId, FlowId> flows(
+      List<TakenEvent> taken, List<UnresolvedEdge> edges) {
     Map<ExecutionId, FlowId> flows = new HashMap<>();
     taken.forEach(one -> flows.put(one.event().upstream(), one.flow()));
     edges.forEach(edge -> flows.put(edge.child(), flows.get(edge.upstream())));
+    return flows;
+  }
+
+  private static List<RelievedGroup> groups(
+      List<ExecutionId> relieved, Map<ExecutionId, FlowId> flows) {
     return relieved.stream().map(child -> new RelievedGroup(flows.get(child), child)).toList();
   }
 

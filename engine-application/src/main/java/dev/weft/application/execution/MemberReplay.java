@@ -16,6 +16,7 @@ import dev.weft.port.in.execution.ReplayExecution.Command;
 import dev.weft.port.in.execution.ReplayExecution.Result;
 import dev.weft.port.out.flow.FlowStore.LockedFlow;
 import dev.weft.port.out.tx.Stores;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -91,6 +92,6 @@ final class MemberReplay {
     Optional.of(flow.settlement().afterReplay())
         .filter(next -> next != flow.settlement())
         .ifPresent(next -> stores.flow().flows().write(List.of(flow.settled(next, locked.now()))));
-    stores.flow().summaries().touch(List.of(flow.id()));
+    stores.flow().summaries().touch(List.of(flow.id()), Duration.ZERO);
   }
 }

@@ -11,6 +11,7 @@ import dev.weft.port.in.flow.CancelFlow;
 import dev.weft.port.out.flow.FlowStore.LockedFlow;
 import dev.weft.port.out.tx.Stores;
 import dev.weft.port.out.tx.Transactions;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
@@ -55,7 +56,7 @@ public final class FlowCanceller implements CancelFlow {
                     !command.policy().reachesMembers()));
     stores.flow().flows().write(List.of(cancelled));
     FlowEnds.tell(stores, List.of(cancelled));
-    stores.flow().summaries().touch(List.of(cancelled.id()));
+    stores.flow().summaries().touch(List.of(cancelled.id()), Duration.ZERO);
     return cancelled;
   }
 

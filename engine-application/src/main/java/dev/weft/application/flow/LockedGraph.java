@@ -10,6 +10,7 @@ import dev.weft.domain.projection.FlowStanding;
 import dev.weft.domain.projection.StateCounts;
 import dev.weft.port.out.flow.FlowStore.LockedFlow;
 import dev.weft.port.out.tx.Stores;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -59,7 +60,7 @@ record LockedGraph(Flow flow, Instant now, StoredGraph graph) {
 
   Flow written(Stores stores, Flow changed) {
     stores.flow().flows().write(List.of(changed));
-    stores.flow().summaries().touch(List.of(changed.id()));
+    stores.flow().summaries().touch(List.of(changed.id()), Duration.ZERO);
     return changed;
   }
 }

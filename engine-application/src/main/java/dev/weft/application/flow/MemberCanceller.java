@@ -12,6 +12,7 @@ import dev.weft.domain.transition.Sighting;
 import dev.weft.port.out.flow.FlowStore.LockedFlow;
 import dev.weft.port.out.tx.Stores;
 import dev.weft.port.out.tx.Transactions;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -110,7 +111,7 @@ public final class MemberCanceller {
               if (flow.cancellation() instanceof Cancelled cancelled && !cancelled.carriedOut()) {
                 stores.flow().flows().write(List.of(flow.cancelled(cancelled.done())));
               }
-              stores.flow().summaries().touch(List.of(id));
+              stores.flow().summaries().touch(List.of(id), Duration.ZERO);
             });
     return id;
   }

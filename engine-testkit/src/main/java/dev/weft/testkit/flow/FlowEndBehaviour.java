@@ -144,7 +144,7 @@ public abstract class FlowEndBehaviour extends FlowStage {
     FlowId flow = inTransaction(stores -> stores.flow().flows().create(spec())).flow().id();
     inTransaction(
         stores -> {
-          stores.flow().summaries().touch(List.of(flow));
+          stores.flow().summaries().touch(List.of(flow), Duration.ZERO);
           return flow;
         });
 

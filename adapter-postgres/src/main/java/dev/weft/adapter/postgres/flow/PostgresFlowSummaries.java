@@ -5,6 +5,7 @@ import dev.weft.domain.flow.FlowId;
 import dev.weft.domain.projection.FlowSummary;
 import dev.weft.domain.projection.ProjectedFlow;
 import dev.weft.port.out.flow.FlowSummaries;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -13,9 +14,9 @@ import java.util.stream.Collectors;
 public record PostgresFlowSummaries(SummaryMapper mapper) implements FlowSummaries {
 
   @Override
-  public void touch(List<FlowId> flows) {
+  public void touch(List<FlowId> flows, Duration pause) {
     if (!flows.isEmpty()) {
-      mapper.touchSummaries(FlowIds.of(flows));
+      mapper.touchSummaries(FlowIds.of(flows), pause.toMillis());
     }
   }
 

@@ -8,7 +8,7 @@ import org.apache.ibatis.annotations.Param;
 /** Statements on {@code weft.flow_summary}. */
 public interface SummaryMapper {
 
-  int touchSummaries(FlowIds flows);
+  int touchSummaries(@Param("touched") FlowIds touched, @Param("pause") long pause);
 
   List<UUID> listDueSummaries(@Param("max") int max);
 

@@ -3,6 +3,7 @@ package dev.weft.port.out.flow;
 import dev.weft.domain.flow.FlowId;
 import dev.weft.domain.projection.FlowSummary;
 import dev.weft.domain.projection.ProjectedFlow;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 
@@ -10,10 +11,13 @@ import java.util.Map;
 public interface FlowSummaries {
 
   /**
-   * Makes flows due at once: a member ended, came or was replayed, or the flow was sealed. Flows
-   * this transaction has locked.
+   * Makes flows due after the pause, unless they are due before that: a member ended, came or was
+   * replayed, or the flow was sealed. Flows this transaction has locked.
+   *
+   * @param pause nothing where the flow may have ended; some time where it goes on for certain, so
+   *     that a busy flow is not counted anew at each end
    */
-  void touch(List<FlowId> flows);
+  void touch(List<FlowId> flows, Duration pause);
 
   /** Up to {@code max} flows that are due, the longest due first. Nothing is locked. */
   List<FlowId> listDue(int max);

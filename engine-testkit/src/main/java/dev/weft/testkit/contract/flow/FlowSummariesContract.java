@@ -22,7 +22,7 @@ public abstract class FlowSummariesContract extends FlowSuite {
   }
 
   private void touch(FlowId... flows) {
-    in(stores -> stores.flow().summaries().touch(List.of(flows)));
+    in(stores -> stores.flow().summaries().touch(List.of(flows)), Duration.ZERO);
   }
 
   private FlowSummary summary(PublicState... members) {
@@ -83,6 +83,19 @@ public abstract class FlowSummariesContract extends FlowSuite {
     touch(flow);
 
     assertThat(due()).containsExactly(flow);
+  }
+
+  @Test
+  void a_flow_that_goes_on_is_due_after_a_pause_unless_it_is_due_before() {
+    FlowId flow = created().id();
+    FlowId sooner = created().id();
+    touch(sooner);
+
+    in(stores -> stores.flow().summaries().touch(List.of(flow, sooner), SECOND));
+    assertThat(due()).containsExactly(sooner);
+
+    clock().advance(SECOND);
+    assertThat(due()).containsExactly(sooner, flow);
   }
 
   @Test
