@@ -1,11 +1,11 @@
 package dev.weft.bootstrap.telemetry;
 
-import dev.weft.bootstrap.http.json.Members;
 import dev.weft.domain.outbox.MessagePhase;
 import dev.weft.domain.outbox.view.EndpointChoice;
 import dev.weft.port.in.outbox.ReadOutboxStats;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 
 /** How many messages are in each state, and how long the oldest of them is there. */
@@ -18,7 +18,7 @@ public record OutboxReadings(ReadOutboxStats outbox) implements ReadingSource {
   }
 
   private static Stream<Reading> readings(ReadOutboxStats.Stats seen, MessagePhase phase) {
-    String word = Members.word(phase);
+    String word = phase.name().toLowerCase(Locale.ROOT);
     Duration oldest = seen.counts().oldestAge(phase, seen.now()).orElse(Duration.ZERO);
     return Stream.of(
         Reading.of("outbox_messages", "state", word, seen.counts().count(phase)),
