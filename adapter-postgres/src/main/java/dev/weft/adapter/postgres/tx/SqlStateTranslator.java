@@ -19,7 +19,7 @@ public final class SqlStateTranslator {
   private static final Set<String> CONTENTION = Set.of("40001", "40P01", "55P03");
   private static final Set<String> GOING_DOWN = Set.of("57P01", "57P02", "57P03");
   private static final Set<String> EXHAUSTED = Set.of("53000", "53100", "53200", "53300", "53400");
-  private static final Set<String> TIMED_OUT = Set.of("57014", "25P03", "57P05");
+  private static final Set<String> TIMED_OUT = Set.of("57014", "25P03", "25P04", "57P05");
 
   /**
    * Whoever comes second to one of these keys looks again and finds who was first: two appends of

@@ -36,6 +36,7 @@ class SqlStateTranslatorTest {
     "53400, EXHAUSTED",
     "57014, TIMED_OUT",
     "25P03, TIMED_OUT",
+    "25P04, TIMED_OUT",
     "57P05, TIMED_OUT",
     "23505, BROKEN",
     "23514, BROKEN",
