@@ -64,7 +64,7 @@ public final class TailScenario {
         sides.follow(stream, now, result -> meter.told(stream, result));
       }
     }
-    while (sides.parked() < load.streams() * load.tailers()) {
+    while (!sides.ready(load.streams() * load.tailers())) {
       LockSupport.parkNanos(Duration.ofMillis(1).toNanos());
     }
   }

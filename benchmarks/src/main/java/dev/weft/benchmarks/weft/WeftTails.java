@@ -75,8 +75,9 @@ public final class WeftTails implements AutoCloseable {
     return append;
   }
 
-  public int parked() {
-    return hub.parked();
+  /** Whether so many wait, each has been read for, and hints are heard. */
+  public boolean ready(int tailers) {
+    return hub.parked() >= tailers && hub.settled() && receiver.isListening();
   }
 
   /** Follows a stream for good: each page is told, then the next one is asked for. */

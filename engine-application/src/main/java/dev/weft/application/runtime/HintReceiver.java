@@ -23,7 +23,7 @@ public final class HintReceiver implements AutoCloseable {
   private final LocalWorkSignal signal;
   private final TailHub tails;
   private final PollingLoop loop;
-  private HintSubscription subscription;
+  private volatile HintSubscription subscription;
 
   private HintReceiver(
       HintChannel channel, LocalWorkSignal signal, TailHub tails, RandomGenerator random) {
@@ -70,6 +70,11 @@ public final class HintReceiver implements AutoCloseable {
     } catch (TransientPortException alreadyGone) {
       // The connection is lost either way.
     }
+  }
+
+  /** Whether hints arrive at this moment; before that and after a loss everybody polls. */
+  public boolean isListening() {
+    return subscription != null;
   }
 
   public LoopHealth health() {

@@ -15,6 +15,7 @@ final class ParkedTailer {
   private StreamMark seen = StreamMark.NOTHING;
   private boolean due = true;
   private boolean timed;
+  private long news;
 
   ParkedTailer(Command command) {
     this.command = command;
@@ -36,6 +37,12 @@ final class ParkedTailer {
 
   void makeDue() {
     due = true;
+    news++;
+  }
+
+  /** How often it was made due. */
+  long news() {
+    return news;
   }
 
   void startReading() {
@@ -50,6 +57,12 @@ final class ParkedTailer {
   /** Whether this is news to a tailer that waits. */
   boolean wakesFor(StreamMark mark) {
     return !due && !seen.equals(mark);
+  }
+
+  /** Waits without a read of its own. */
+  void parkAtOnce(Result.Parked parked) {
+    due = false;
+    park(parked);
   }
 
   /**

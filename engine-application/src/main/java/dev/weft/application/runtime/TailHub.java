@@ -9,7 +9,6 @@ import dev.weft.port.in.stream.TailFrames.Result;
 import dev.weft.port.in.stream.WatchStreams;
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -70,7 +69,7 @@ public final class TailHub implements AutoCloseable {
    */
   public CompletionStage<Result> tail(Command command) {
     ParkedTailer tailer = new ParkedTailer(command);
-    register.enter(tailer);
+    boolean unread = register.enter(tailer);
     CompletableFuture<Result> handed =
         tailer.answer().thenApplyAsync(answer -> answer, TailHub::onItsOwnThread);
     handed.whenComplete((answer, failure) -> tailer.answer().cancel(false));
@@ -78,7 +77,9 @@ public final class TailHub implements AutoCloseable {
     if (closed.get()) {
       giveUp(tailer);
     }
-    due.ring();
+    if (unread) {
+      due.ring();
+    }
     return handed;
   }
 
@@ -126,20 +127,24 @@ public final class TailHub implements AutoCloseable {
 
   /** Reads one stream for those who wait on it; answers whether there was one to read. */
   public boolean readNext() {
-    Map<Command, List<ParkedTailer>> asked = register.takeDue();
-    asked.forEach(this::read);
-    return !asked.isEmpty();
+    List<TailRead> reads = register.takeDue();
+    reads.forEach(this::read);
+    return !reads.isEmpty();
   }
 
   private Ticked tick() {
     return readNext() ? Ticked.MORE : Ticked.IDLE;
   }
 
-  private void read(Command command, List<ParkedTailer> readers) {
+  private void read(TailRead read) {
+    List<ParkedTailer> readers = read.readers();
     try {
-      switch (step.tail(command)) {
+      switch (step.tail(read.command())) {
         case Result.Parked parked -> answer(register.park(readers, parked), parked);
-        case Result.Answered answered -> answer(readers, answered);
+        case Result.Answered answered -> {
+          register.remember(read, answered);
+          answer(readers, answered);
+        }
         case Result.NotFound notFound -> answer(readers, notFound);
       }
     } catch (RuntimeException failed) {
@@ -162,7 +167,7 @@ public final class TailHub implements AutoCloseable {
   }
 
   /** Whether every tailer that waits has been read for. */
-  boolean settled() {
+  public boolean settled() {
     return register.settled();
   }
 

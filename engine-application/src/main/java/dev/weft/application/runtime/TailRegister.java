@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.locks.ReentrantLock;
 
@@ -26,13 +27,29 @@ final class TailRegister {
   private final ReentrantLock lock = new ReentrantLock();
   private final Map<StreamKey, Set<ParkedTailer>> tailers = new HashMap<>();
   private final Set<StreamKey> due = new LinkedHashSet<>();
+  private final LastPages lastPages = new LastPages();
 
-  void enter(ParkedTailer tailer) {
+  /** Whether somebody has to read for it; who goes on from the last page waits at once. */
+  boolean enter(ParkedTailer tailer) {
     StreamKey stream = tailer.command().stream();
     lock.lock();
     try {
       tailers.computeIfAbsent(stream, key -> new LinkedHashSet<>()).add(tailer);
-      due.add(stream);
+      Optional<StreamMark> mark = lastPages.waitingMark(tailer.command());
+      mark.map(Result.Parked::new).ifPresentOrElse(tailer::parkAtOnce, () -> due.add(stream));
+      return mark.isEmpty();
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** Unless there was news since the read began, the page tells where its readers may go on. */
+  void remember(TailRead read, Result.Answered answered) {
+    lock.lock();
+    try {
+      if (read.isCurrent()) {
+        lastPages.remember(read.command(), answered);
+      }
     } finally {
       lock.unlock();
     }
@@ -59,6 +76,7 @@ final class TailRegister {
     try {
       boolean any = false;
       for (StreamKey stream : streams) {
+        lastPages.forget(stream);
         Set<ParkedTailer> waiting = tailers.get(stream);
         if (waiting != null) {
           waiting.forEach(ParkedTailer::makeDue);
@@ -77,6 +95,7 @@ final class TailRegister {
     try {
       boolean any = false;
       for (Map.Entry<StreamKey, StreamMark> mark : marks.entrySet()) {
+        lastPages.compare(mark.getKey(), mark.getValue());
         for (ParkedTailer tailer : tailers.getOrDefault(mark.getKey(), Set.of())) {
           if (tailer.wakesFor(mark.getValue())) {
             tailer.makeDue();
@@ -90,23 +109,22 @@ final class TailRegister {
     }
   }
 
-  /** The tailers of one stream that is due, by what they ask; empty when nothing is due. */
-  Map<Command, List<ParkedTailer>> takeDue() {
+  /** What to read for one stream that is due; empty only when nothing is due. */
+  List<TailRead> takeDue() {
     lock.lock();
     try {
-      Iterator<StreamKey> next = due.iterator();
-      if (!next.hasNext()) {
-        return Map.of();
+      List<TailRead> reads = List.of();
+      for (Iterator<StreamKey> next = due.iterator(); reads.isEmpty() && next.hasNext(); ) {
+        reads = byCommand(tailers.getOrDefault(next.next(), Set.of()));
+        next.remove();
       }
-      StreamKey stream = next.next();
-      next.remove();
-      return byCommand(tailers.getOrDefault(stream, Set.of()));
+      return reads;
     } finally {
       lock.unlock();
     }
   }
 
-  private static Map<Command, List<ParkedTailer>> byCommand(Set<ParkedTailer> waiting) {
+  private static List<TailRead> byCommand(Set<ParkedTailer> waiting) {
     Map<Command, List<ParkedTailer>> asked = new LinkedHashMap<>();
     for (ParkedTailer tailer : waiting) {
       if (tailer.isDue()) {
@@ -114,7 +132,9 @@ final class TailRegister {
         asked.computeIfAbsent(tailer.command(), key -> new ArrayList<>()).add(tailer);
       }
     }
-    return asked;
+    return asked.entrySet().stream()
+        .map(one -> TailRead.begun(one.getKey(), one.getValue()))
+        .toList();
   }
 
   /** Those whose time is over; the caller answers them, outside the lock. */
@@ -136,10 +156,11 @@ final class TailRegister {
     }
   }
 
-  /** Those among them that somebody waits on. */
+  /** Those among them that somebody waits on; of the others nothing is known any more. */
   List<StreamKey> watched(Collection<StreamKey> streams) {
     lock.lock();
     try {
+      streams.stream().filter(stream -> !tailers.containsKey(stream)).forEach(lastPages::forget);
       return streams.stream().filter(tailers::containsKey).toList();
     } finally {
       lock.unlock();

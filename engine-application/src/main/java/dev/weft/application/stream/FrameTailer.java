@@ -32,7 +32,7 @@ public final class FrameTailer implements TailFrames {
     return switch (TailDecision.decide(
         command.request(), reading.found(), reading.state(), reading.window())) {
       case TailDecision.Answered answered ->
-          new Result.Answered(answered.page(), answered.gap(), answered.end());
+          new Result.Answered(answered.page(), answered.gap(), answered.end(), mark(reading));
       case TailDecision.Parked parked -> new Result.Parked(mark(reading));
     };
   }

@@ -4,8 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.weft.domain.execution.ExecutionId;
+import dev.weft.domain.stream.Frame;
+import dev.weft.domain.stream.FrameBytes;
+import dev.weft.domain.stream.FrameId;
+import dev.weft.domain.stream.FrameKind;
+import dev.weft.domain.stream.FrameLabel;
+import dev.weft.domain.stream.FrameMode;
 import dev.weft.domain.stream.StreamKey;
 import dev.weft.domain.stream.StreamPosition;
+import dev.weft.domain.stream.StreamState;
+import dev.weft.domain.stream.read.FramePage;
 import dev.weft.domain.stream.read.PageLimit;
 import dev.weft.domain.stream.read.StreamMark;
 import dev.weft.domain.stream.read.TailRequest;
@@ -68,8 +76,11 @@ class TailHubTest {
   }
 
   private CompletableFuture<Result> tail(StreamKey stream) {
-    TailRequest request =
-        new TailRequest(StreamPosition.BEGINNING, LONG, new PageLimit(10), Visibility.ALL);
+    return tail(stream, StreamPosition.BEGINNING);
+  }
+
+  private CompletableFuture<Result> tail(StreamKey stream, StreamPosition after) {
+    TailRequest request = new TailRequest(after, LONG, new PageLimit(10), Visibility.ALL);
     return hub.tail(new Command(stream, request)).toCompletableFuture();
   }
 
@@ -133,6 +144,61 @@ class TailHubTest {
 
     assertThat(answer(tail(stream))).isEqualTo(FOUND);
     assertThat(reads).hasValue(2);
+  }
+
+  @Test
+  void whoever_goes_on_from_the_last_page_parks_without_a_read() {
+    StreamKey stream = stream(1);
+    StreamMark one = new StreamMark(1, false);
+    store = any -> new Result.Answered(page(7), false, new StreamState.Open(), one);
+    answer(tail(stream));
+
+    CompletableFuture<Result> next = tail(stream, new StreamPosition(7, 0));
+    marks.put(stream, one);
+    hub.pollOnce();
+
+    assertThat(next).isNotDone();
+    assertThat(reads).hasValue(1);
+    store = any -> FOUND;
+    signal.raise(Wakeups.ofStreams(Set.of(stream)));
+    assertThat(answer(next)).isEqualTo(FOUND);
+  }
+
+  @Test
+  void news_after_the_last_page_is_read_by_whoever_goes_on() {
+    StreamKey stream = stream(1);
+    store =
+        any ->
+            new Result.Answered(page(7), false, new StreamState.Open(), new StreamMark(1, false));
+    answer(tail(stream));
+    store = any -> FOUND;
+
+    hub.suspect(List.of(stream));
+
+    assertThat(answer(tail(stream, new StreamPosition(7, 0)))).isEqualTo(FOUND);
+  }
+
+  @Test
+  void news_during_the_read_of_a_page_are_read_by_whoever_goes_on() {
+    StreamKey stream = stream(1);
+    store =
+        any -> {
+          store = other -> FOUND;
+          signal.raise(Wakeups.ofStreams(Set.of(stream)));
+          return new Result.Answered(
+              page(7), false, new StreamState.Open(), new StreamMark(1, false));
+        };
+    answer(tail(stream));
+
+    assertThat(answer(tail(stream, new StreamPosition(7, 0)))).isEqualTo(FOUND);
+  }
+
+  private static FramePage page(long millis) {
+    FrameLabel label = FrameLabel.of(FrameKind.STDOUT);
+    FrameBytes bytes = FrameBytes.of(new byte[1]);
+    FrameId id = new FrameId(millis, 0);
+    return new FramePage(
+        List.of(new Frame(id, label, bytes, FrameMode.Name.DURABLE, Frame.NO_VERSION)), false);
   }
 
   @Test

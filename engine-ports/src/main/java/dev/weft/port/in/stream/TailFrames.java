@@ -30,8 +30,10 @@ public interface TailFrames {
     /**
      * @param gap best-effort frames behind the cursor were trimmed before
      * @param end closed once the page reaches the last frame; open while more may come
+     * @param mark how far the stream had come when this was read
      */
-    record Answered(FramePage page, boolean gap, StreamState end) implements Result {}
+    record Answered(FramePage page, boolean gap, StreamState end, StreamMark mark)
+        implements Result {}
 
     /**
      * Nothing to tell yet.
