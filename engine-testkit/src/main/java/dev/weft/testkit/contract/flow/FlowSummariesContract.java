@@ -22,7 +22,7 @@ public abstract class FlowSummariesContract extends FlowSuite {
   }
 
   private void touch(FlowId... flows) {
-    in(stores -> stores.flow().summaries().touch(List.of(flows)), Duration.ZERO);
+    in(stores -> stores.flow().summaries().touch(List.of(flows), Duration.ZERO));
   }
 
   private FlowSummary summary(PublicState... members) {
