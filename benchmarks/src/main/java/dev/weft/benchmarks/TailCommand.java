@@ -58,7 +58,7 @@ final class TailCommand implements Callable<Integer> {
     var scenario = new TailScenario(RunningAttempts.in(server.database("weft"), STREAMS));
     progress.accept("warming up");
     for (TailLoad load : LOADS) {
-      scenario.run(load, WARM_UP);
+      scenario.run(load, lasting.compareTo(WARM_UP) < 0 ? lasting : WARM_UP);
     }
     var turns = new Interleaved(server, progress);
     LOADS.forEach(load -> turns.add(load.name(), () -> scenario.run(load, lasting)));

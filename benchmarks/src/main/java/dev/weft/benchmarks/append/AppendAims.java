@@ -9,15 +9,18 @@ import java.util.stream.Stream;
 /** What an append may cost; rows that did not run are not judged. */
 public final class AppendAims {
 
+  /** What a stream holds may cost a fifth at most. */
+  private static final double FLAT = 1 / 1.2;
+
   private AppendAims() {}
 
   public static List<Aim> of(List<Result> results) {
     return Stream.of(
             rate(results, "weft durable 1", "insert 1", 0.6),
             rate(results, "weft durable 10", "insert 10", 0.6),
-            rate(results, "weft durable 100", "insert 100", 0.7),
+            rate(results, "weft durable 100", "insert 100", 0.6),
             rate(results, "weft best effort 64", "insert 10", 0.5),
-            rate(results, "weft best effort 16384", "weft best effort 64", 0.8),
+            rate(results, "weft best effort 16384", "weft best effort 64", FLAT),
             rate(results, "weft summary", "weft durable 1", 0.6),
             rate(results, "weft 16x1", "weft durable 1", 1.5))
         .flatMap(Optional::stream)
