@@ -110,7 +110,8 @@ class SubscriberTest {
         restarts++;
         position = new EventPosition.After(EventCursor.parse(saved));
       }
-      over = quiet && page.events().isEmpty();
+      // An empty page is not the end: an open transaction of another suite holds events back.
+      over = quiet && page.events().isEmpty() && told.size() >= ALL;
     }
     assertThat(restarts).isEqualTo(RESTARTS);
     return told;
