@@ -19,14 +19,15 @@ import java.util.random.RandomGenerator;
  * Claims work of one lane, runs its handlers on virtual threads and settles what they answer.
  *
  * <p>Claims come in batches, a few ahead of the free handlers. A handler's slot is free as soon as
- * it has answered. A lease that is lost or near its end stops its handler, whose answer is dropped
- * (I15). Closing stops claiming, releases what has not begun, lets handlers finish up to the grace,
+ * it has answered; no handler starts while too many answers wait for the store, so that none waits
+ * long. A lease that is lost or near its end stops its handler, whose answer is dropped (I15).
+ * Closing stops claiming, releases what has not begun, lets handlers finish up to the grace,
  * releases the rest (I41) and stops the heartbeat last.
  */
 public final class ExecutionWorker implements AutoCloseable {
 
-  /** Answered by their handlers, not yet written: beyond this the store is too slow for more. */
-  private static final int MOST_UNSETTLED = 500;
+  /** Answered by their handlers, not yet written: beyond this no further handler starts. */
+  private static final int MOST_UNSETTLED = 256;
 
   private final WorkerSettings settings;
   private final WorkerPorts ports;
@@ -37,6 +38,7 @@ public final class ExecutionWorker implements AutoCloseable {
   private final Bell renewNow = new Bell();
   private final Semaphore slots;
   private final Semaphore room;
+  private final Semaphore unsettled;
   private final AtomicBoolean stopping = new AtomicBoolean();
   private final Settler settler;
   private final PollingLoop beat;
@@ -57,6 +59,7 @@ public final class ExecutionWorker implements AutoCloseable {
     this.listener = listener;
     this.slots = new Semaphore(settings.concurrency(), true);
     this.room = new Semaphore(settings.room());
+    this.unsettled = new Semaphore(settings.concurrency() + MOST_UNSETTLED, true);
     this.settler = new Settler("settle-" + settings.lane(), ports.lastWords(), held, listener);
     LeaseHeartbeat heart =
         new LeaseHeartbeat(ports.renewals(), settings.ttl(), held, this::stopped);
@@ -94,15 +97,13 @@ public final class ExecutionWorker implements AutoCloseable {
       return Ticked.MORE;
     }
     int free = settings.refill() + room.drainPermits();
-    int most = 0;
     int taken = 0;
     try {
-      most = Math.min(free, held.awaitFewerThan(settings.room() + MOST_UNSETTLED, patience));
-      taken = stopping.get() || most < 1 ? 0 : claimUpTo(most);
+      taken = stopping.get() ? 0 : claimUpTo(free);
     } finally {
       room.release(free - taken);
     }
-    return taken == most ? Ticked.MORE : taken > 0 ? Ticked.DONE : Ticked.IDLE;
+    return taken == free ? Ticked.MORE : taken > 0 ? Ticked.DONE : Ticked.IDLE;
   }
 
   private int claimUpTo(int free) {
@@ -119,12 +120,13 @@ public final class ExecutionWorker implements AutoCloseable {
 
   private void carry(HeldLease lease) {
     lease.carriedBy(Thread.currentThread());
+    boolean answered = false;
     try {
-      slots.acquire();
+      unsettled.acquire();
       try {
-        handle(lease);
+        answered = handledInSlot(lease);
       } finally {
-        slots.release();
+        unsettled.release(answered ? 0 : 1);
       }
     } catch (InterruptedException droppedWhileQueued) {
       Thread.currentThread().interrupt();
@@ -133,15 +135,27 @@ public final class ExecutionWorker implements AutoCloseable {
     }
   }
 
-  private void handle(HeldLease lease) {
+  private boolean handledInSlot(HeldLease lease) throws InterruptedException {
+    slots.acquire();
+    try {
+      return handled(lease);
+    } finally {
+      slots.release();
+    }
+  }
+
+  /** Whether an answer is on its way to the store; its place is free once it is written. */
+  private boolean handled(HeldLease lease) {
     if (!lease.move(Stage.QUEUED, Stage.RUNNING)) {
-      return;
+      return false;
     }
     HandlerOutcome outcome = runner.run(lease.claim(), lease::isCancelled);
-    if (lease.move(Stage.RUNNING, Stage.SETTLING)) {
-      settler.settle(
-          lease, LastWord.of(lease.claim(), outcome, lease.storeTime(System.nanoTime())));
+    if (!lease.move(Stage.RUNNING, Stage.SETTLING)) {
+      return false;
     }
+    LastWord word = LastWord.of(lease.claim(), outcome, lease.storeTime(System.nanoTime()));
+    settler.settle(lease, word, unsettled::release);
+    return true;
   }
 
   private Ticked watchOnce(LeaseHeartbeat heart) {
@@ -186,7 +200,7 @@ public final class ExecutionWorker implements AutoCloseable {
 
   private void release(HeldLease lease, boolean dropped) {
     if (dropped) {
-      settler.settle(lease, LastWord.release(lease.claim()));
+      settler.settle(lease, LastWord.release(lease.claim()), () -> {});
     }
   }
 }

@@ -17,7 +17,7 @@ import java.util.Optional;
  */
 public final class GroupedAppender implements AppendFrames, AutoCloseable {
 
-  private static final int MOST_CALLS = 200;
+  private static final GroupCommit.Shape SHAPE = new GroupCommit.Shape(1, 1, 200);
   private static final int SMALL_BYTES = 64 * 1024;
 
   private final AppendFrames direct;
@@ -25,7 +25,7 @@ public final class GroupedAppender implements AppendFrames, AutoCloseable {
 
   public GroupedAppender(AppendFrames direct, DurableAppends durable) {
     this.direct = direct;
-    this.group = new GroupCommit<>("append", MOST_CALLS, durable::append);
+    this.group = new GroupCommit<>("append", SHAPE, durable::append);
   }
 
   @Override

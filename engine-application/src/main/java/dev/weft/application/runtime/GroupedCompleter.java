@@ -13,7 +13,7 @@ import java.util.concurrent.CompletionStage;
  */
 public final class GroupedCompleter implements CompleteExecutions, AutoCloseable {
 
-  private static final int MOST = 500;
+  private static final GroupCommit.Shape SHAPE = new GroupCommit.Shape(2, 100, 500);
   private static final int FULL = 100;
 
   private final CompleteExecutions direct;
@@ -21,7 +21,7 @@ public final class GroupedCompleter implements CompleteExecutions, AutoCloseable
 
   public GroupedCompleter(CompleteExecutions direct) {
     this.direct = direct;
-    this.group = new GroupCommit<>("complete", MOST, direct::complete);
+    this.group = new GroupCommit<>("complete", SHAPE, direct::complete);
   }
 
   @Override

@@ -21,15 +21,6 @@ final class HeldLeases {
     left.ring();
   }
 
-  /** How many more may be held below the limit, after waiting a while for at least one. */
-  int awaitFewerThan(int limit, Duration atMost) throws InterruptedException {
-    long heard = left.rung();
-    if (leases.size() >= limit) {
-      left.await(heard, atMost);
-    }
-    return Math.max(0, limit - leases.size());
-  }
-
   List<HeldLease> all() {
     return List.copyOf(leases.values());
   }

@@ -20,9 +20,9 @@ import org.slf4j.LoggerFactory;
 final class Settler implements AutoCloseable {
 
   private static final Logger LOG = LoggerFactory.getLogger(Settler.class);
-  private static final int MOST = 500;
+  private static final GroupCommit.Shape SHAPE = new GroupCommit.Shape(2, 100, 500);
 
-  private record Pending(HeldLease lease, LastWord word) {}
+  private record Pending(HeldLease lease, LastWord word, Runnable after) {}
 
   private final HeldLeases held;
   private final Consumer<WorkerEvent> listener;
@@ -32,12 +32,16 @@ final class Settler implements AutoCloseable {
   Settler(String name, LastWords words, HeldLeases held, Consumer<WorkerEvent> listener) {
     this.held = held;
     this.listener = listener;
-    this.group = new GroupCommit<>(name, MOST, words::settle);
+    this.group = new GroupCommit<>(name, SHAPE, words::settle);
   }
 
-  /** Never blocks and never throws. */
-  void settle(HeldLease lease, LastWord word) {
-    submit(new Pending(lease, word));
+  /**
+   * Never blocks and never throws.
+   *
+   * @param after runs once the word is written or given up
+   */
+  void settle(HeldLease lease, LastWord word, Runnable after) {
+    submit(new Pending(lease, word, after));
   }
 
   private void submit(Pending pending) {
@@ -76,6 +80,7 @@ final class Settler implements AutoCloseable {
 
   private void end(Pending pending, WorkerEvent event) {
     held.remove(pending.lease());
+    pending.after().run();
     listener.accept(event);
   }
 

@@ -34,7 +34,7 @@ class GroupCommitTest {
 
   @Test
   void an_item_that_finds_nobody_waiting_is_committed_alone_and_at_once() {
-    try (GroupCommit<Integer, String> group = new GroupCommit<>("test", 10, this::commit)) {
+    try (GroupCommit<Integer, String> group = new GroupCommit<>("test", single(10), this::commit)) {
       assertThat(group.submit(List.of(1))).containsExactly("answer 1");
       assertThat(group.submit(List.of(2, 3))).containsExactly("answer 2", "answer 3");
     }
@@ -46,7 +46,7 @@ class GroupCommitTest {
   void items_that_gather_during_a_commit_share_the_next_one_in_their_order() throws Exception {
     Held held = new Held(this::commit);
     try (ExecutorService callers = Executors.newVirtualThreadPerTaskExecutor();
-        GroupCommit<Integer, String> group = new GroupCommit<>("test", 100, held::commit)) {
+        GroupCommit<Integer, String> group = new GroupCommit<>("test", single(100), held::commit)) {
       Future<List<String>> first = callers.submit(() -> group.submit(List.of(0)));
       held.entered.await();
       List<Future<List<String>>> others =
@@ -70,7 +70,7 @@ class GroupCommitTest {
   void a_batch_is_cut_when_it_is_full() throws Exception {
     Held held = new Held(this::commit);
     try (ExecutorService callers = Executors.newVirtualThreadPerTaskExecutor();
-        GroupCommit<Integer, String> group = new GroupCommit<>("test", 5, held::commit)) {
+        GroupCommit<Integer, String> group = new GroupCommit<>("test", single(5), held::commit)) {
       List<Future<List<String>>> calls = new ArrayList<>();
       calls.add(callers.submit(() -> group.submit(List.of(0))));
       held.entered.await();
@@ -90,7 +90,7 @@ class GroupCommitTest {
   void one_bad_item_fails_alone_and_its_neighbours_are_committed() throws Exception {
     Held held = new Held(this::commit);
     try (ExecutorService callers = Executors.newVirtualThreadPerTaskExecutor();
-        GroupCommit<Integer, String> group = new GroupCommit<>("test", 100, held::commit)) {
+        GroupCommit<Integer, String> group = new GroupCommit<>("test", single(100), held::commit)) {
       callers.submit(() -> group.submit(List.of(0)));
       held.entered.await();
       Future<List<String>> good = callers.submit(() -> group.submit(List.of(12)));
@@ -115,7 +115,7 @@ class GroupCommitTest {
               throw new TransientPortException(FailureKind.UNREACHABLE, "away", null);
             });
     try (ExecutorService callers = Executors.newVirtualThreadPerTaskExecutor();
-        GroupCommit<Integer, String> group = new GroupCommit<>("test", 100, held::commit)) {
+        GroupCommit<Integer, String> group = new GroupCommit<>("test", single(100), held::commit)) {
       callers.submit(() -> group.submit(List.of(0)));
       held.entered.await();
       List<Future<List<String>>> others =
@@ -135,7 +135,7 @@ class GroupCommitTest {
 
   @Test
   void closing_commits_what_waits_and_refuses_what_comes_later() {
-    GroupCommit<Integer, String> group = new GroupCommit<>("test", 10, this::commit);
+    GroupCommit<Integer, String> group = new GroupCommit<>("test", single(10), this::commit);
     group.submit(List.of(1));
 
     group.close();
@@ -147,7 +147,7 @@ class GroupCommitTest {
   @Test
   void sixteen_callers_get_their_own_answers() throws Exception {
     AtomicInteger wrong = new AtomicInteger();
-    try (GroupCommit<Integer, String> group = new GroupCommit<>("test", 8, this::commit);
+    try (GroupCommit<Integer, String> group = new GroupCommit<>("test", single(8), this::commit);
         ExecutorService callers = Executors.newVirtualThreadPerTaskExecutor()) {
       for (int caller = 0; caller < 16; caller++) {
         int mine = caller * 1_000 + 100;
@@ -161,6 +161,57 @@ class GroupCommitTest {
 
     assertThat(wrong).hasValue(0);
     assertThat(committed.stream().mapToInt(List::size).sum()).isEqualTo(16 * 200);
+  }
+
+  @Test
+  void a_batch_that_is_worth_it_is_committed_beside_another() throws Exception {
+    CountDownLatch both = new CountDownLatch(2);
+    Function<List<Integer>, List<String>> step =
+        items -> {
+          both.countDown();
+          awaitAll(both);
+          return commit(items);
+        };
+    GroupCommit.Shape shape = new GroupCommit.Shape(2, 3, 100);
+    try (GroupCommit<Integer, String> group = new GroupCommit<>("test", shape, step)) {
+      Future<List<String>> first = group.submitSoon(List.of(0));
+      Future<List<String>> beside = group.submitSoon(List.of(1, 2, 3));
+
+      assertThat(first.get()).containsExactly("answer 0");
+      assertThat(beside.get()).containsExactly("answer 1", "answer 2", "answer 3");
+    }
+  }
+
+  @Test
+  void a_few_items_wait_for_the_commit_on_its_way_though_a_thread_is_free() throws Exception {
+    Held held = new Held(this::commit);
+    GroupCommit.Shape shape = new GroupCommit.Shape(2, 4, 100);
+    try (GroupCommit<Integer, String> group = new GroupCommit<>("test", shape, held::commit)) {
+      Future<List<String>> first = group.submitSoon(List.of(0));
+      held.entered.await();
+      Future<List<String>> few = group.submitSoon(List.of(1));
+      Future<List<String>> more = group.submitSoon(List.of(2));
+      awaitQueued(group, 2);
+      held.release.countDown();
+
+      first.get();
+      few.get();
+      more.get();
+    }
+
+    assertThat(committed).containsExactly(List.of(0), List.of(1, 2));
+  }
+
+  private static GroupCommit.Shape single(int most) {
+    return new GroupCommit.Shape(1, 1, most);
+  }
+
+  private static void awaitAll(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   private static void awaitQueued(GroupCommit<?, ?> group, int calls) {
@@ -179,11 +230,7 @@ class GroupCommitTest {
 
     List<String> commit(List<Integer> items) {
       entered.countDown();
-      try {
-        release.await();
-      } catch (InterruptedException e) {
-        throw new IllegalStateException(e);
-      }
+      awaitAll(release);
       return step.apply(items);
     }
   }
