@@ -27,7 +27,7 @@ final class DrainCommand implements Callable<Integer> {
       names = "--executions",
       paramLabel = "N",
       description =
-          "Backlog per round (default 10000, with --full 40000); slow peers get a share of it.")
+          "Backlog per round (default 20000, with --full 40000); slow peers get a share of it.")
   private Integer executions;
 
   @Spec private CommandSpec spec;
@@ -35,7 +35,7 @@ final class DrainCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, SQLException, InterruptedException {
     int rounds = report.rounds(spec);
-    int backlog = report.size(spec, "--executions", executions, 10_000, 40_000);
+    int backlog = report.size(spec, "--executions", executions, 20_000, 40_000);
     return report.run(spec, (server, progress) -> measure(server, progress, backlog, rounds));
   }
 

@@ -18,7 +18,7 @@ import java.util.List;
  */
 final class DrainLineup {
 
-  private static final int DB_SCHEDULER_SHARE = 8;
+  private static final int DB_SCHEDULER_SHARE = 10;
   private static final int JOBRUNR_SHARE = 40;
 
   private DrainLineup() {}

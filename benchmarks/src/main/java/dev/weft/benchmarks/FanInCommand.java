@@ -27,7 +27,6 @@ import picocli.CommandLine.Spec;
 final class FanInCommand implements Callable<Integer> {
 
   private static final int UPSTREAMS = 100;
-  private static final int WARM_UP = 10;
   private static final List<Join> JOINS =
       List.of(
           new Join("all of 100", EdgePolicy.DEFAULT, UPSTREAMS),
@@ -59,7 +58,9 @@ final class FanInCommand implements Callable<Integer> {
       throws SQLException, InterruptedException {
     var scenario = new FanInScenario(server.database("weft"), UPSTREAMS);
     progress.accept("warming up");
-    run(scenario, JOINS.getFirst(), Math.min(flows, WARM_UP));
+    for (var join : JOINS) {
+      run(scenario, join, flows);
+    }
     var turns = new Interleaved(server, progress);
     JOINS.forEach(join -> turns.add(join.name(), () -> run(scenario, join, flows)));
     var results = turns.run(rounds);

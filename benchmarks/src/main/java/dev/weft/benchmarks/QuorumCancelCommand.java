@@ -25,7 +25,6 @@ final class QuorumCancelCommand implements Callable<Integer> {
 
   private static final List<Integer> UPSTREAMS = List.of(10, 100, 1_000);
   private static final int LARGE_SHARE = 5;
-  private static final int WARM_UP = 10;
 
   @Mixin private ReportOptions report;
 
@@ -49,11 +48,11 @@ final class QuorumCancelCommand implements Callable<Integer> {
       BenchServer server, Consumer<String> progress, int flows, int rounds)
       throws SQLException, InterruptedException {
     var scenario = new LoserScenario(server.database("weft"));
-    progress.accept("warming up");
-    scenario.run(UPSTREAMS.get(1), Math.min(flows, WARM_UP));
     var turns = new Interleaved(server, progress);
     for (int upstreams : UPSTREAMS) {
       int each = upstreams < UPSTREAMS.getLast() ? flows : Math.max(1, flows / LARGE_SHARE);
+      progress.accept("warming up: " + LoserScenario.nameOf(upstreams));
+      scenario.run(upstreams, each);
       turns.add(LoserScenario.nameOf(upstreams), () -> scenario.run(upstreams, each));
     }
     var results = turns.run(rounds);

@@ -12,13 +12,13 @@ import java.util.function.Consumer;
 /**
  * Lets every contender drain its backlog, in turn, for some rounds.
  *
- * <p>Turns interleave (A B C, A B C, …), so what the machine does meanwhile meets all alike. A
- * first round at an eighth of the size warms code and caches and is not counted.
+ * <p>Turns interleave (A B C, A B C, …), so what the machine does meanwhile meets all alike. The
+ * first rounds are not counted: while the compiler still works on hot code, they would measure it.
  */
 public final class DrainScenario implements AutoCloseable {
 
   private static final int PAYLOAD_BYTES = 1024;
-  private static final int WARM_UP_SHARE = 8;
+  private static final int WARM_UPS = 2;
 
   private final BenchServer server;
   private final List<Entrant> entrants;
@@ -41,9 +41,11 @@ public final class DrainScenario implements AutoCloseable {
 
   public List<Result> run(int rounds) throws SQLException, InterruptedException {
     server.checkpoint();
-    for (var entrant : entrants) {
-      progress.accept("warming up: " + entrant.contender().name());
-      turn(entrant, Math.max(1, entrant.executions() / WARM_UP_SHARE));
+    for (int nth = 1; nth <= WARM_UPS; nth++) {
+      for (var entrant : entrants) {
+        progress.accept("warming up: " + entrant.contender().name());
+        turn(entrant, entrant.executions());
+      }
     }
     var found = new LinkedHashMap<Entrant, Rounds>();
     entrants.forEach(entrant -> found.put(entrant, new Rounds(entrant.contender().name())));

@@ -9,11 +9,18 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 
-/** One contender under its load; remembers how its backlog grew in each round. */
+/**
+ * One contender under its load; remembers how its backlog grew in each round.
+ *
+ * <p>Each round opens a station whose connections know no statement yet; work of the same rate that
+ * is not measured comes first and prepares them.
+ */
 public final class SteadyTurn implements Interleaved.Turn {
 
   private static final double NANOS_PER_MILLI = 1e6;
+  private static final Duration PREPARING = Duration.ofSeconds(1);
 
   private final BenchDatabase database;
   private final Station.Opening opening;
@@ -40,7 +47,11 @@ public final class SteadyTurn implements Interleaved.Turn {
   }
 
   private Drained drained(Arrivals arrivals) throws InterruptedException {
-    try (var station = opening.open(arrivals)) {
+    var preparing = new Arrivals(perSecond, PREPARING);
+    var heard = new AtomicReference<Station.Begun>(preparing);
+    try (var station = opening.open(payload -> heard.get().begun(payload))) {
+      preparing.offeredTo(station);
+      heard.set(arrivals);
       return arrivals.offeredTo(station);
     }
   }

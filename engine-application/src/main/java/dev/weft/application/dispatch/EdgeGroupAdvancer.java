@@ -37,7 +37,7 @@ final class EdgeGroupAdvancer {
   private static final Set<Outcome> EARLY_ENDS = EnumSet.of(Outcome.CANCELLED, Outcome.EXPIRED);
 
   /** How long a summary may lag behind a flow that goes on. */
-  private static final Duration WHILE_GOING = Duration.ofSeconds(1);
+  private static final Duration WHILE_GOING = Duration.ofSeconds(3);
 
   private EdgeGroupAdvancer() {}
 
