@@ -45,6 +45,7 @@ import dev.weft.adapter.postgres.stream.StreamMapper;
 import dev.weft.adapter.postgres.submission.KeyMapper;
 import dev.weft.adapter.postgres.sweep.SweepMapper;
 import dev.weft.adapter.postgres.type.ArrayTypeHandler;
+import dev.weft.adapter.postgres.type.UuidArrayTypeHandler;
 import dev.weft.adapter.postgres.type.UuidTypeHandler;
 import dev.weft.adapter.postgres.vitals.VitalsMapper;
 import java.util.List;
@@ -127,7 +128,7 @@ final class SessionFactories {
 
   private static void registerTypes(TypeHandlerRegistry types) {
     types.register(UUID.class, new UuidTypeHandler());
-    types.register(UUID[].class, new ArrayTypeHandler<>(UUID[].class));
+    types.register(UUID[].class, new UuidArrayTypeHandler());
     types.register(String[].class, new ArrayTypeHandler<>(String[].class));
     types.register(Short[].class, new ArrayTypeHandler<>(Short[].class));
     types.register(Integer[].class, new ArrayTypeHandler<>(Integer[].class));
