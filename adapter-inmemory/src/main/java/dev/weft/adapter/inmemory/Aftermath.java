@@ -12,8 +12,7 @@ import dev.weft.port.out.execution.Change;
 /** What others are to know of a written move: dispatch, subscribers, retention. */
 record Aftermath(EngineState state, Journal journal) {
 
-  void of(Change change) {
-    Birth birth = state.births.get(change.next().id());
+  void of(Change change, Birth birth) {
     if (change.end() instanceof PastAttempt.Ended ended) {
       EventKind.findLost(ended.end().outcome()).ifPresent(kind -> tell(kind, ended.end(), birth));
     }
@@ -21,7 +20,7 @@ record Aftermath(EngineState state, Journal journal) {
       tell(terminal, birth);
       await(terminal, birth);
     } else {
-      state.ended.remove(change.next().id(), journal);
+      state.notEnded(change.next().id(), journal);
     }
   }
 
@@ -34,7 +33,7 @@ record Aftermath(EngineState state, Journal journal) {
             end.index(),
             end.epoch(),
             birth.membership(),
-            birth.submission().namespace(),
+            birth.namespace(),
             birth.submission().instanceTag(),
             end.endedAt()),
         journal);
@@ -48,7 +47,7 @@ record Aftermath(EngineState state, Journal journal) {
             terminal.standing().epoch(),
             terminal.outcome(),
             birth.membership(),
-            birth.submission().namespace(),
+            birth.namespace(),
             birth.submission().instanceTag(),
             terminal.endedAt()),
         journal);
@@ -58,7 +57,7 @@ record Aftermath(EngineState state, Journal journal) {
   private void await(Execution.Terminal terminal, Birth birth) {
     ExecutionId id = terminal.id();
     switch (birth.membership()) {
-      case Membership.Alone alone -> state.ended.put(id, terminal.endedAt(), journal);
+      case Membership.Alone alone -> state.ended.add(terminal.endedAt(), id, journal);
       case Membership.MemberOf member ->
           state.events.put(
               new EventRow(

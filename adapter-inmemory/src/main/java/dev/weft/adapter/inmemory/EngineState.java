@@ -9,6 +9,7 @@ import dev.weft.domain.name.Lane;
 import dev.weft.domain.stream.StreamKey;
 import dev.weft.port.out.stream.StoredSummary;
 import dev.weft.port.out.submission.KeyStore.KeyOwner;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.NavigableMap;
@@ -32,8 +33,8 @@ final class EngineState {
   /** From when each key's age counts: its birth, or the removal of what it named. */
   final Timetable<KeyName> keyTimes = new Timetable<>();
 
-  /** When executions outside any flow ended. */
-  final Timetable<ExecutionId> ended = new Timetable<>();
+  /** Executions outside any flow, by when they ended. */
+  final OrderedIndex<Instant, ExecutionId> ended = new OrderedIndex<>();
 
   final FlowRows flows = new FlowRows();
   final MemberRows members = new MemberRows();
@@ -48,6 +49,13 @@ final class EngineState {
   final WaitingRoom waiting = new WaitingRoom();
   final History history = new History();
   final OutboxState outbox = new OutboxState();
+
+  /** Takes it out of those that wait for retention: it runs again, or is being removed. */
+  void notEnded(ExecutionId id, Journal journal) {
+    history
+        .findLatestCompletion(id)
+        .ifPresent(last -> ended.remove(last.terminal().endedAt(), id, journal));
+  }
 
   Optional<Execution> find(ExecutionId id) {
     Execution row = live.get(id);

@@ -15,7 +15,7 @@ record ExecutionRemoval(EngineState state, Journal journal, StoreClock clock) {
         .filter(name -> state.keys.get(name).execution().equals(id))
         .ifPresent(name -> state.keyTimes.put(name, clock.now(), journal));
     journal.remove(state.births, id);
-    state.ended.remove(id, journal);
+    state.notEnded(id, journal);
     state.history.remove(id, journal);
   }
 }

@@ -7,6 +7,7 @@ import dev.weft.domain.execution.Execution;
 import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.execution.Origin;
 import dev.weft.domain.execution.Standing;
+import dev.weft.domain.name.Kind;
 import dev.weft.domain.outbox.event.EndedExecution;
 import dev.weft.domain.stream.StreamKey;
 import dev.weft.domain.submission.Submission;
@@ -24,6 +25,7 @@ final class ExecutionRows {
   private final Journal journal;
   private final StoreClock clock;
   private final Aftermath aftermath;
+  private final OutboxRows outbox;
   private final StreamRows streams;
 
   ExecutionRows(EngineState state, Journal journal, StoreClock clock) {
@@ -31,6 +33,7 @@ final class ExecutionRows {
     this.journal = journal;
     this.clock = clock;
     this.aftermath = new Aftermath(state, journal);
+    this.outbox = new OutboxRows(state.outbox, journal);
     this.streams = new StreamRows(state, journal);
   }
 
@@ -69,37 +72,39 @@ final class ExecutionRows {
   /** The stream it closed, if the attempt that ended had one. */
   Optional<StreamKey> write(Change change) {
     ExecutionId id = change.next().id();
-    Routing routing = state.births.get(id).routing();
-    if (state.live.get(id) instanceof Execution.Runnable row) {
-      leave(row, routing);
-    }
+    Birth birth = state.births.get(id);
     if (change.next() instanceof Execution.Terminal terminal) {
-      journal.remove(state.live, id);
+      leave(journal.remove(state.live, id), birth.routing());
       state.history.add(new Completion(terminal, change.end(), change.result()), journal);
-      tell(terminal);
+      tell(terminal, birth);
     } else {
-      enter(change.next(), routing);
+      leave(state.live.get(id), birth.routing());
+      enter(change.next(), birth.routing());
       remember(change.end());
     }
-    aftermath.of(change);
+    aftermath.of(change, birth);
     return change.end() instanceof PastAttempt.Ended ended
         ? streams.close(ended.end())
         : Optional.empty();
   }
 
-  private void tell(Execution.Terminal terminal) {
-    Birth birth = state.births.get(terminal.id());
-    EndedExecution ended =
-        new EndedExecution(
-            terminal.id(),
-            birth.membership(),
-            birth.routing().kind(),
-            birth.submission().namespace(),
-            terminal.outcome(),
-            terminal.standing().generation(),
-            terminal.standing().epoch(),
-            terminal.endedAt());
-    new OutboxRows(state.outbox, journal).insert(ended.event());
+  private void tell(Execution.Terminal terminal, Birth birth) {
+    Kind word = EndedExecution.kindOf(terminal.outcome());
+    if (outbox.isWanted(word, birth.namespace())) {
+      outbox.insert(ended(terminal, birth).event());
+    }
+  }
+
+  private static EndedExecution ended(Execution.Terminal terminal, Birth birth) {
+    return new EndedExecution(
+        terminal.id(),
+        birth.membership(),
+        birth.routing().kind(),
+        birth.namespace(),
+        terminal.outcome(),
+        terminal.standing().generation(),
+        terminal.standing().epoch(),
+        terminal.endedAt());
   }
 
   private void remember(PastAttempt end) {
@@ -116,8 +121,10 @@ final class ExecutionRows {
     }
   }
 
-  private void leave(Execution.Runnable row, Routing routing) {
-    state.waiting.remove(routing, row);
-    journal.did(() -> state.waiting.add(routing, row, clock.now()));
+  private void leave(Execution before, Routing routing) {
+    if (before instanceof Execution.Runnable row) {
+      state.waiting.remove(routing, row);
+      journal.did(() -> state.waiting.add(routing, row, clock.now()));
+    }
   }
 }

@@ -1,13 +1,13 @@
 package dev.weft.adapter.inmemory;
 
 import dev.weft.domain.event.EngineEvent;
-import java.util.NavigableMap;
-import java.util.TreeMap;
+import java.util.HashMap;
+import java.util.Map;
 
-/** Events for subscribers, numbered as they happened. */
+/** Events for subscribers, numbered as they happened: all after {@code removed} up to the last. */
 final class FeedRows {
 
-  final NavigableMap<Long, EngineEvent> rows = new TreeMap<>();
+  final Map<Long, EngineEvent> rows = new HashMap<>();
   private long last;
   private long removed;
 
@@ -18,10 +18,17 @@ final class FeedRows {
   }
 
   void removeFirst(Journal journal) {
-    long before = removed;
-    removed = rows.firstKey();
-    journal.did(() -> removed = before);
+    removed++;
+    journal.did(() -> removed--);
     journal.remove(rows, removed);
+  }
+
+  boolean isEmpty() {
+    return rows.isEmpty();
+  }
+
+  EngineEvent first() {
+    return rows.get(removed + 1);
   }
 
   /** The number of the newest event there ever was. */

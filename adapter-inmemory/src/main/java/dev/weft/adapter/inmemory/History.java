@@ -26,17 +26,23 @@ final class History {
   private final Map<ExecutionId, List<Completion>> completions = new HashMap<>();
 
   void add(AttemptEnd end, Journal journal) {
-    append(repeated, end.execution(), end, journal);
+    List<AttemptEnd> ends = repeated.get(end.execution());
+    if (ends == null) {
+      ends = new ArrayList<>();
+      journal.put(repeated, end.execution(), ends);
+    }
+    ends.add(end);
+    journal.did(ends::removeLast);
   }
 
   void add(Completion completion, Journal journal) {
     ExecutionId id = completion.terminal().id();
     int generation = completion.terminal().standing().generation();
-    if (completions.getOrDefault(id, List.of()).size() != generation) {
+    List<Completion> earlier = journal.put(completions, id, grown(id, completion));
+    if ((earlier == null ? 0 : earlier.size()) != generation) {
       throw new PermanentPortException(
           FailureKind.BROKEN, id + ": no place for a completion of generation " + generation, null);
     }
-    append(completions, id, completion, journal);
   }
 
   void remove(ExecutionId id, Journal journal) {
@@ -80,15 +86,13 @@ final class History {
     return Stream.concat(last, repeated.getOrDefault(id, List.of()).reversed().stream());
   }
 
-  private static <T> void append(
-      Map<ExecutionId, List<T>> lists, ExecutionId id, T item, Journal journal) {
-    List<T> list = lists.get(id);
-    if (list == null) {
-      list = new ArrayList<>(1);
-      journal.put(lists, id, list);
+  /** The first generation, that of nearly all, has no earlier ones to look for. */
+  private List<Completion> grown(ExecutionId id, Completion completion) {
+    if (completion.terminal().standing().generation() == 0) {
+      return List.of(completion);
     }
-    List<T> grown = list;
-    grown.add(item);
-    journal.did(grown::removeLast);
+    List<Completion> grown = new ArrayList<>(completions.getOrDefault(id, List.of()));
+    grown.add(completion);
+    return List.copyOf(grown);
   }
 }

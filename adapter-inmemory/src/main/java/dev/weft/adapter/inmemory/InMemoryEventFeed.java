@@ -7,7 +7,6 @@ import dev.weft.domain.event.EventPosition;
 import dev.weft.port.out.event.EventFeed;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /**
  * The feed by number; in a serial store the number is the transaction too.
@@ -37,13 +36,11 @@ record InMemoryEventFeed(EngineState state, String origin) implements EventFeed 
   private FeedPage page(long after, EventFilter filter, int max) {
     List<EngineEvent> events = new ArrayList<>();
     long last = after;
-    for (Map.Entry<Long, EngineEvent> row : state.feed.rows.tailMap(after, false).entrySet()) {
-      if (events.size() == max) {
-        break;
-      }
-      last = row.getKey();
-      if (filter.admits(row.getValue())) {
-        events.add(row.getValue());
+    while (last < state.feed.last() && events.size() < max) {
+      last++;
+      EngineEvent event = state.feed.rows.get(last);
+      if (filter.admits(event)) {
+        events.add(event);
       }
     }
     return new FeedPage.Events(events, cursor(last));

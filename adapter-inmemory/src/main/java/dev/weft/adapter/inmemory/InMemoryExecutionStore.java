@@ -24,7 +24,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Function;
 
 /** Executions in maps. The lock of the transaction is the lock of every row. */
@@ -102,11 +101,16 @@ final class InMemoryExecutionStore implements ExecutionStore {
 
   @Override
   public LockedExecutions lockForHolders(List<LeaseHandle> handles) {
-    return locked(handles, handle -> sighting(handle.execution(), past(handle)));
+    return locked(handles, this::sighting);
   }
 
-  private PastAttempt past(LeaseHandle handle) {
-    return state.history.pastAttempt(handle.execution(), handle.attempt());
+  /** An attempt that runs has not ended: only of others is the history asked. */
+  private Sighting sighting(LeaseHandle handle) {
+    ExecutionId id = handle.execution();
+    return state.live.get(id) instanceof Execution.Active active
+            && active.attempt() == handle.attempt()
+        ? Sighting.Found.of(active)
+        : sighting(id, state.history.pastAttempt(id, handle.attempt()));
   }
 
   @Override
@@ -115,7 +119,9 @@ final class InMemoryExecutionStore implements ExecutionStore {
   }
 
   private <T> LockedExecutions locked(List<T> asked, Function<T, Sighting> see) {
-    return new LockedExecutions(clock.now(), asked.stream().map(see).toList());
+    List<Sighting> seen = new ArrayList<>(asked.size());
+    asked.forEach(one -> seen.add(see.apply(one)));
+    return new LockedExecutions(clock.now(), seen);
   }
 
   private Sighting sighting(ExecutionId id, PastAttempt past) {
@@ -127,6 +133,8 @@ final class InMemoryExecutionStore implements ExecutionStore {
 
   @Override
   public List<StreamKey> write(List<Change> changes) {
-    return changes.stream().map(rows::write).flatMap(Optional::stream).toList();
+    List<StreamKey> closed = new ArrayList<>();
+    changes.forEach(change -> rows.write(change).ifPresent(closed::add));
+    return List.copyOf(closed);
   }
 }

@@ -93,9 +93,7 @@ record InMemoryRetention(EngineState state, Journal journal, StoreClock clock, F
   public int removeEvents(Duration age, int max) {
     Instant until = until(age);
     int removed = 0;
-    while (removed < max
-        && !state.feed.rows.isEmpty()
-        && !state.feed.rows.firstEntry().getValue().at().isAfter(until)) {
+    while (removed < max && !state.feed.isEmpty() && !state.feed.first().at().isAfter(until)) {
       state.feed.removeFirst(journal);
       removed++;
     }

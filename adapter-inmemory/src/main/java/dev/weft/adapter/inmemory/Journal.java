@@ -15,14 +15,20 @@ final class Journal {
   private final List<Runnable> undo = new ArrayList<>();
   private boolean ended;
 
-  <K, V> void put(Map<K, V> map, K key, V value) {
+  /** Answers what was there before, or null. */
+  <K, V> V put(Map<K, V> map, K key, V value) {
     V before = map.put(key, value);
     did(() -> restore(map, key, before));
+    return before;
   }
 
-  <K, V> void remove(Map<K, V> map, K key) {
+  /** Answers what was there before, or null. */
+  <K, V> V remove(Map<K, V> map, K key) {
     V before = map.remove(key);
-    did(() -> restore(map, key, before));
+    if (before != null) {
+      did(() -> restore(map, key, before));
+    }
+    return before;
   }
 
   void did(Runnable takeBack) {

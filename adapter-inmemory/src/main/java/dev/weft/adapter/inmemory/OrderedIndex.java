@@ -1,10 +1,13 @@
 package dev.weft.adapter.inmemory;
 
+import java.util.ArrayList;
 import java.util.Collections;
+import java.util.List;
 import java.util.NavigableMap;
 import java.util.NavigableSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 
 /** Which values belong to a key, keys and values in order; a key without values is not there. */
 final class OrderedIndex<K extends Comparable<K>, V extends Comparable<V>> {
@@ -26,6 +29,18 @@ final class OrderedIndex<K extends Comparable<K>, V extends Comparable<V>> {
 
   NavigableSet<V> of(K key) {
     return sets.getOrDefault(key, Collections.emptyNavigableSet());
+  }
+
+  /** Up to {@code max} of the wanted values whose keys are not behind {@code until}. */
+  List<V> list(K until, Predicate<V> wanted, int max) {
+    List<V> found = new ArrayList<>();
+    for (NavigableSet<V> values : sets.headMap(until, true).values()) {
+      if (found.size() >= max) {
+        break;
+      }
+      values.stream().filter(wanted).limit(max - found.size()).forEach(found::add);
+    }
+    return found;
   }
 
   /** The keys behind this one, in order. */

@@ -1,6 +1,7 @@
 package dev.weft.adapter.inmemory;
 
 import dev.weft.domain.content.Content;
+import dev.weft.domain.name.Kind;
 import dev.weft.domain.name.Namespace;
 import dev.weft.domain.outbox.EndpointId;
 import dev.weft.domain.outbox.MessagePhase;
@@ -37,6 +38,13 @@ final class OutboxRows {
       throw new PermanentPortException(FailureKind.BROKEN, message.id() + " exists already", null);
     }
     put(new StoredMessage(message, namespace, payload, 0, List.of()));
+  }
+
+  /** Whether an event would have messages: building one for nobody costs more than the rest. */
+  boolean isWanted(Kind kind, Namespace namespace) {
+    return !state.endpoints.isEmpty()
+        && state.endpoints.values().stream()
+            .anyMatch(endpoint -> endpoint.subscription().wants(kind, namespace));
   }
 
   /** One message of the event for each endpoint that wants it; answers how many. */

@@ -1,7 +1,6 @@
 package dev.weft.adapter.inmemory;
 
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
@@ -40,14 +39,7 @@ final class Timetable<T extends Comparable<T>> {
 
   /** Up to {@code max} of those whose time is not after {@code until} and that are wanted. */
   List<T> list(Instant until, Predicate<T> wanted, int max) {
-    List<T> found = new ArrayList<>();
-    for (Instant time : order.keysBehind(Instant.MIN)) {
-      if (time.isAfter(until) || found.size() >= max) {
-        break;
-      }
-      order.of(time).stream().filter(wanted).limit(max - found.size()).forEach(found::add);
-    }
-    return found;
+    return order.list(until, wanted, max);
   }
 
   NavigableMap<Instant, List<T>> contents() {

@@ -12,6 +12,7 @@ import dev.weft.port.out.execution.ClaimedExecution;
 import dev.weft.port.out.identity.IdSource;
 import dev.weft.port.out.tx.Stores;
 import dev.weft.port.out.tx.Transactions;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -38,18 +39,21 @@ public final class ExecutionClaimer implements ClaimExecutions {
   private static List<Claim> claim(Stores stores, ClaimRequest request, LeaseId lease) {
     List<ClaimedExecution> claimed = stores.executions().claimRunnable(request, lease);
     Map<ExecutionId, List<PassedResult>> upstreams = upstreams(stores, claimed);
-    return claimed.stream()
-        .map(one -> claimOf(one, upstreams.getOrDefault(one.execution().id(), List.of())))
-        .toList();
+    List<Claim> claims = new ArrayList<>(claimed.size());
+    for (ClaimedExecution one : claimed) {
+      claims.add(claimOf(one, upstreams.getOrDefault(one.execution().id(), List.of())));
+    }
+    return List.copyOf(claims);
   }
 
   private static Map<ExecutionId, List<PassedResult>> upstreams(
       Stores stores, List<ClaimedExecution> claimed) {
-    List<ExecutionId> members =
-        claimed.stream()
-            .filter(one -> one.membership() instanceof Membership.MemberOf)
-            .map(one -> one.execution().id())
-            .toList();
+    List<ExecutionId> members = new ArrayList<>();
+    for (ClaimedExecution one : claimed) {
+      if (one.membership() instanceof Membership.MemberOf) {
+        members.add(one.execution().id());
+      }
+    }
     return members.isEmpty() ? Map.of() : stores.dispatch().upstreams().listResults(members);
   }
 

@@ -4,6 +4,7 @@ import dev.weft.domain.transition.ExecutionCommand;
 import dev.weft.port.in.execution.CompleteExecutions;
 import dev.weft.port.in.execution.Settlement;
 import dev.weft.port.out.tx.Transactions;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Ends attempts with success: lock, decide, write. One transaction. */
@@ -17,12 +18,10 @@ public final class ExecutionCompleter implements CompleteExecutions {
 
   @Override
   public List<Settlement> complete(List<Item> items) {
-    List<FencedRequest> requests =
-        items.stream()
-            .map(
-                item ->
-                    new FencedRequest(new ExecutionCommand.Complete(item.handle()), item.result()))
-            .toList();
+    List<FencedRequest> requests = new ArrayList<>(items.size());
+    for (Item item : items) {
+      requests.add(new FencedRequest(new ExecutionCommand.Complete(item.handle()), item.result()));
+    }
     return FencedWrites.settle(transactions, requests);
   }
 }

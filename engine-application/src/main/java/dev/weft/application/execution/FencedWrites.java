@@ -29,8 +29,12 @@ final class FencedWrites {
   }
 
   private static List<Settlement> settle(Stores stores, List<FencedRequest> requests) {
-    List<ExecutionCommand.Fenced> commands = requests.stream().map(FencedRequest::command).toList();
-    List<LeaseHandle> handles = commands.stream().map(ExecutionCommand.Fenced::handle).toList();
+    List<ExecutionCommand.Fenced> commands = new ArrayList<>(requests.size());
+    List<LeaseHandle> handles = new ArrayList<>(requests.size());
+    for (FencedRequest request : requests) {
+      commands.add(request.command());
+      handles.add(request.command().handle());
+    }
     LockedExecutions locked = stores.executions().lockForHolders(handles);
     List<Decision> decisions = Settling.decide(commands, locked.sightings(), locked.now());
     write(stores, requests, decisions);
@@ -38,7 +42,7 @@ final class FencedWrites {
   }
 
   private static void write(Stores stores, List<FencedRequest> requests, List<Decision> decisions) {
-    List<Change> changes = new ArrayList<>();
+    List<Change> changes = new ArrayList<>(decisions.size());
     for (int i = 0; i < decisions.size(); i++) {
       if (decisions.get(i) instanceof Decision.AttemptEnded ended) {
         PastAttempt end = new PastAttempt.Ended(ended.end());
@@ -51,7 +55,7 @@ final class FencedWrites {
   }
 
   private static List<Settlement> answers(List<LeaseHandle> handles, List<Decision> decisions) {
-    List<Settlement> answers = new ArrayList<>();
+    List<Settlement> answers = new ArrayList<>(decisions.size());
     for (int i = 0; i < decisions.size(); i++) {
       answers.add(answer(handles.get(i).execution(), decisions.get(i)));
     }

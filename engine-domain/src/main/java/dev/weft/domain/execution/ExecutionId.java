@@ -5,7 +5,6 @@ import dev.weft.domain.input.InvalidInput;
 import dev.weft.domain.input.UuidOrder;
 import dev.weft.domain.input.UuidText;
 import dev.weft.domain.partition.Partition;
-import java.util.Comparator;
 import java.util.Objects;
 import java.util.UUID;
 import java.util.regex.Matcher;
@@ -21,9 +20,6 @@ public record ExecutionId(Partition partition, UUID value) implements Comparable
 
   private static final Pattern CANONICAL = Pattern.compile("\\{fp:([^}]*)\\}:(.*)", Pattern.DOTALL);
   private static final Pattern IN_PATH = Pattern.compile("fp:([^:]*):(.*)", Pattern.DOTALL);
-  private static final Comparator<ExecutionId> ORDER =
-      Comparator.comparing(ExecutionId::partition)
-          .thenComparing(ExecutionId::value, UuidOrder.BY_BYTES);
 
   /** Below every id the engine makes: where a walk over executions begins. */
   public static final ExecutionId LOWEST = new ExecutionId(new Partition(0), new UUID(0, 0));
@@ -60,7 +56,21 @@ public record ExecutionId(Partition partition, UUID value) implements Comparable
 
   @Override
   public int compareTo(ExecutionId other) {
-    return ORDER.compare(this, other);
+    int byPartition = partition.compareTo(other.partition);
+    return byPartition != 0 ? byPartition : UuidOrder.compare(value, other.value);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof ExecutionId id
+        && value.equals(id.value)
+        && partition.number() == id.partition.number();
+  }
+
+  /** Of the UUID alone, which tells executions apart; every map of executions asks for it. */
+  @Override
+  public int hashCode() {
+    return value.hashCode();
   }
 
   @Override

@@ -15,7 +15,7 @@ public final class UuidOrder {
 
   private UuidOrder() {}
 
-  private static int compare(UUID left, UUID right) {
+  public static int compare(UUID left, UUID right) {
     int high = Long.compareUnsigned(left.getMostSignificantBits(), right.getMostSignificantBits());
     return high != 0
         ? high

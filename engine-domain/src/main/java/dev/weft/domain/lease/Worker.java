@@ -1,12 +1,12 @@
 package dev.weft.domain.lease;
 
 import dev.weft.domain.input.InvalidInput;
-import java.util.regex.Pattern;
+import dev.weft.domain.input.PrintableAscii;
 
 /** Who asks for work: a worker's stable name and the name of its running instance. */
 public record Worker(String id, String instance) {
 
-  private static final Pattern SHAPE = Pattern.compile("[\\x20-\\x7E]{1,128}");
+  private static final int LONGEST = 128;
 
   public Worker {
     checked("worker_id", id);
@@ -14,7 +14,7 @@ public record Worker(String id, String instance) {
   }
 
   private static void checked(String field, String value) {
-    if (value == null || !SHAPE.matcher(value).matches()) {
+    if (!PrintableAscii.isText(value, LONGEST)) {
       throw InvalidInput.of(field, value, "1 to 128 printable ASCII characters");
     }
   }

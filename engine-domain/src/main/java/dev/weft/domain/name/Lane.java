@@ -1,19 +1,19 @@
 package dev.weft.domain.name;
 
 import dev.weft.domain.input.InvalidInput;
+import dev.weft.domain.input.PrintableAscii;
 import dev.weft.domain.partition.Partition;
 import java.nio.charset.StandardCharsets;
-import java.util.regex.Pattern;
 
 /** The queue an execution waits in; workers claim from one lane at a time. */
 public record Lane(String value) implements Comparable<Lane> {
 
-  private static final Pattern PRINTABLE = Pattern.compile("[\\x20-\\x7E]{1,64}");
+  private static final int LONGEST = 64;
 
   public static final Lane DEFAULT = new Lane("default");
 
   public Lane {
-    if (value == null || !PRINTABLE.matcher(value).matches()) {
+    if (!PrintableAscii.isText(value, LONGEST)) {
       throw InvalidInput.of("lane", value, "1 to 64 printable ASCII characters");
     }
   }

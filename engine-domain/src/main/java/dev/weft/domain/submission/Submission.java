@@ -126,6 +126,6 @@ public record Submission(Kind kind, Content payload, Map<Class<? extends Option>
   }
 
   private <T extends Option> Optional<T> find(Class<T> sort) {
-    return Optional.ofNullable(options.get(sort)).map(sort::cast);
+    return Optional.ofNullable(sort.cast(options.get(sort)));
   }
 }

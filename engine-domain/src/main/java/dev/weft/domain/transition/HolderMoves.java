@@ -13,14 +13,16 @@ import java.time.Instant;
 /** What the holder of the live lease may do; reached only through the {@link Fence}. */
 final class HolderMoves {
 
+  private static final AttemptOutcome DONE = new AttemptOutcome.Succeeded();
+  private static final Ending SUCCEEDED = new Ending.Succeeded();
+
   private HolderMoves() {}
 
   static Decision decide(Execution.Active active, ExecutionCommand.Fenced command, Instant now) {
     return switch (command) {
       case ExecutionCommand.Renew renew -> renewed(active, renew, now);
       case ExecutionCommand.ShowLease show -> new Decision.Unchanged(active);
-      case ExecutionCommand.Complete complete ->
-          AttemptEnds.terminal(active, new AttemptOutcome.Succeeded(), new Ending.Succeeded(), now);
+      case ExecutionCommand.Complete complete -> AttemptEnds.terminal(active, DONE, SUCCEEDED, now);
       case ExecutionCommand.Fail fail -> failed(active, fail, now);
       case ExecutionCommand.Delay delay -> delayed(active, delay, now);
     };

@@ -23,7 +23,7 @@ public final class Settling {
   /** Decisions in the order of the commands; {@code seen} is in the same order. */
   public static List<Decision> decide(
       List<? extends ExecutionCommand.Fenced> commands, List<Sighting> seen, Instant now) {
-    Map<ExecutionId, Decision> earlier = new HashMap<>();
+    Map<ExecutionId, Decision> earlier = HashMap.newHashMap(commands.size());
     List<Decision> decisions = new ArrayList<>(commands.size());
     for (int i = 0; i < commands.size(); i++) {
       ExecutionCommand.Fenced command = commands.get(i);

@@ -4,6 +4,7 @@ import dev.weft.adapter.postgres.type.Column;
 import dev.weft.domain.content.Content;
 import dev.weft.domain.execution.Execution;
 import dev.weft.port.out.execution.Change;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 
@@ -23,19 +24,20 @@ public record EndColumns(
     Short[] closeReasons) {
 
   static EndColumns of(List<Change> changes) {
-    List<End> ends = changes.stream().map(End::of).toList();
+    List<End> ends = new ArrayList<>(changes.size());
+    changes.forEach(change -> ends.add(End.of(change)));
     return new EndColumns(
         Column.partitions(changes, change -> change.next().id()),
         Column.executions(changes, change -> change.next().id()),
         Column.shorts(ends, end -> end.ending().ending()),
         Column.shorts(ends, end -> end.outcome().code()),
-        Column.shorts(ends, End::failureClass),
+        Column.sparse(Column.shorts(ends, End::failureClass)),
         Column.longs(ends, end -> end.terminal().standing().epoch()),
         Column.longs(ends, end -> Column.millis(end.terminal().endedAt())),
-        Column.texts(ends, end -> end.ending().reason()),
-        Column.texts(ends, end -> end.ending().by()),
-        Column.texts(ends, End::resultType),
-        Column.bytes(ends, End::result),
+        Column.sparse(Column.texts(ends, end -> end.ending().reason())),
+        Column.sparse(Column.texts(ends, end -> end.ending().by())),
+        Column.sparse(Column.texts(ends, End::resultType)),
+        Column.sparse(Column.bytes(ends, End::result)),
         Column.shorts(changes, change -> StoredOutcome.closeReason(change.end())));
   }
 

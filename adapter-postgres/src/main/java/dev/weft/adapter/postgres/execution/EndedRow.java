@@ -9,10 +9,10 @@ import java.util.UUID;
 
 /**
  * How many executions were ended and how many of them have edges that must hear of it, with one
- * stream that was closed; NULL in the only row where none was.
+ * stream that was closed; its id is NULL in the only row where none was.
  */
 public record EndedRow(
-    int written, int pending, Short partitionKey, UUID executionId, Integer attemptIndex) {
+    int written, int pending, short partitionKey, UUID executionId, int attemptIndex) {
 
   static int written(List<EndedRow> rows) {
     return rows.getFirst().written;

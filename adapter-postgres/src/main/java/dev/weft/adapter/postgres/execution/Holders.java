@@ -8,10 +8,10 @@ import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.transition.Sighting;
 import dev.weft.port.out.execution.LockedExecutions;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -34,17 +34,24 @@ public record Holders(ExecutionMapper mapper) {
   }
 
   private static IdColumns idsOf(List<LeaseHandle> handles) {
-    return IdColumns.of(handles.stream().map(LeaseHandle::execution).toList());
+    List<ExecutionId> ids = new ArrayList<>(handles.size());
+    handles.forEach(handle -> ids.add(handle.execution()));
+    return IdColumns.of(ids);
   }
 
   private LockedExecutions seen(List<LeaseHandle> handles, List<LiveRow> rows) {
-    Map<ExecutionId, Execution> live =
-        rows.stream().collect(Collectors.toMap(LiveRow::id, LiveRow::toDomain));
-    List<LeaseHandle> doubtful =
-        handles.stream().filter(handle -> !holds(live.get(handle.execution()), handle)).toList();
+    Map<ExecutionId, Execution> live = LiveRow.byId(rows);
+    List<LeaseHandle> doubtful = new ArrayList<>();
+    handles.forEach(
+        handle -> {
+          if (!holds(live.get(handle.execution()), handle)) {
+            doubtful.add(handle);
+          }
+        });
     History history = doubtful.isEmpty() ? History.NONE : history(doubtful, live);
-    return new LockedExecutions(
-        now(rows), handles.stream().map(handle -> seen(handle, live, history)).toList());
+    List<Sighting> sightings = new ArrayList<>(handles.size());
+    handles.forEach(handle -> sightings.add(seen(handle, live, history)));
+    return new LockedExecutions(now(rows), sightings);
   }
 
   private Instant now(List<LiveRow> rows) {
@@ -88,10 +95,8 @@ public record Holders(ExecutionMapper mapper) {
   private static Sighting seen(
       LeaseHandle handle, Map<ExecutionId, Execution> live, History history) {
     ExecutionId id = handle.execution();
-    PastAttempt past =
-        Optional.ofNullable(history.ended().get(new AttemptKey(id, handle.attempt())))
-            .<PastAttempt>map(PastAttempt.Ended::new)
-            .orElse(PastAttempt.NOT_ENDED);
+    AttemptEnd end = history.ended().get(new AttemptKey(id, handle.attempt()));
+    PastAttempt past = end == null ? PastAttempt.NOT_ENDED : new PastAttempt.Ended(end);
     Execution current = live.getOrDefault(id, history.terminal().get(id));
     return current == null ? new Sighting.Unknown() : new Sighting.Found(current, past);
   }

@@ -4,6 +4,7 @@ import dev.weft.adapter.postgres.type.Column;
 import dev.weft.domain.attempt.LeaseHandle;
 import dev.weft.domain.execution.ExecutionId;
 import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.UUID;
 import java.util.function.Function;
@@ -12,7 +13,7 @@ import java.util.function.Function;
 public record IdColumns(Short[] partitions, UUID[] executions, Integer[] attempts) {
 
   static IdColumns of(Collection<ExecutionId> ids) {
-    List<ExecutionId> distinct = ids.stream().distinct().toList();
+    List<ExecutionId> distinct = List.copyOf(new LinkedHashSet<>(ids));
     return new IdColumns(
         Column.partitions(distinct, Function.identity()),
         Column.executions(distinct, Function.identity()),

@@ -11,6 +11,9 @@ import dev.weft.domain.lease.LeaseId;
 import dev.weft.domain.lease.Worker;
 import dev.weft.domain.partition.Partition;
 import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 
 /** One row of {@code weft.live}, with the store's time at which it was read. */
@@ -35,6 +38,15 @@ public record LiveRow(
     String workerInstanceId,
     Long deadlineAt,
     Double[] limits) {
+
+  static Map<ExecutionId, Execution> byId(List<LiveRow> rows) {
+    Map<ExecutionId, Execution> found = HashMap.newHashMap(rows.size());
+    for (LiveRow row : rows) {
+      Execution execution = row.toDomain();
+      found.put(execution.id(), execution);
+    }
+    return found;
+  }
 
   ExecutionId id() {
     return new ExecutionId(new Partition(partitionKey), executionId);

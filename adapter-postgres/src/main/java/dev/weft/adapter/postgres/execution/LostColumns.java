@@ -7,8 +7,8 @@ import dev.weft.domain.attempt.PastAttempt;
 import dev.weft.domain.event.EventKind;
 import dev.weft.port.out.execution.Change;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
-import java.util.stream.Stream;
 
 /** Leases that were lost, as one array per column. */
 public record LostColumns(Short[] partitions, UUID[] executions, Short[] kinds, Long[] endedAts) {
@@ -24,12 +24,11 @@ public record LostColumns(Short[] partitions, UUID[] executions, Short[] kinds, 
   /** An attempt that ended because its lease did. */
   record Lost(EventKind kind, AttemptEnd end) {
 
-    static Stream<Lost> of(Change change) {
+    static Optional<Lost> find(Change change) {
       return switch (change.end()) {
-        case PastAttempt.NotEnded notEnded -> Stream.empty();
+        case PastAttempt.NotEnded notEnded -> Optional.empty();
         case PastAttempt.Ended ended ->
-            EventKind.findLost(ended.end().outcome()).stream()
-                .map(kind -> new Lost(kind, ended.end()));
+            EventKind.findLost(ended.end().outcome()).map(kind -> new Lost(kind, ended.end()));
       };
     }
   }

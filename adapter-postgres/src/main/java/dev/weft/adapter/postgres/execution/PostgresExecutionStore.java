@@ -33,9 +33,10 @@ public record PostgresExecutionStore(
 
   @Override
   public List<ClaimedExecution> claimRunnable(ClaimRequest request, LeaseId lease) {
-    return claims.claimRunnable(ClaimColumns.of(request, lease)).stream()
-        .map(row -> row.toDomain(request, lease))
-        .toList();
+    List<ClaimedRow> rows = claims.claimRunnable(ClaimColumns.of(request, lease));
+    List<ClaimedExecution> claimed = new ArrayList<>(rows.size());
+    rows.forEach(row -> claimed.add(row.toDomain(request, lease)));
+    return List.copyOf(claimed);
   }
 
   @Override
@@ -83,7 +84,8 @@ public record PostgresExecutionStore(
   }
 
   private void tellLostLeases(List<Change> changes) {
-    List<LostColumns.Lost> lost = changes.stream().flatMap(LostColumns.Lost::of).toList();
+    List<LostColumns.Lost> lost = new ArrayList<>();
+    changes.forEach(change -> LostColumns.Lost.find(change).ifPresent(lost::add));
     if (!lost.isEmpty()) {
       expect(lost.size(), writes.insertLostLeases(LostColumns.of(lost)), "told");
     }

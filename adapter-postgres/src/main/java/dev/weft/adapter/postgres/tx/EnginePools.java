@@ -32,6 +32,7 @@ public final class EnginePools {
     config.addDataSourceProperty("tcpKeepAlive", "true");
     config.addDataSourceProperty("prepareThreshold", settings.direct() ? "2" : "0");
     config.addDataSourceProperty("reWriteBatchedInserts", "false");
+    config.addDataSourceProperty("binaryTransferEnable", "UUID_ARRAY");
     if (settings.direct()) {
       config.addDataSourceProperty("options", EngineSession.asConnectionOptions());
     }

@@ -8,10 +8,16 @@ import dev.weft.adapter.postgres.dispatch.UpstreamMapper;
 import dev.weft.adapter.postgres.doctor.DoctorMapper;
 import dev.weft.adapter.postgres.event.FeedMapper;
 import dev.weft.adapter.postgres.execution.ClaimMapper;
+import dev.weft.adapter.postgres.execution.ClaimedRow;
+import dev.weft.adapter.postgres.execution.ClaimedRowReader;
+import dev.weft.adapter.postgres.execution.EndedRow;
+import dev.weft.adapter.postgres.execution.EndedRowReader;
 import dev.weft.adapter.postgres.execution.ExecutionMapper;
 import dev.weft.adapter.postgres.execution.ExecutionReadMapper;
 import dev.weft.adapter.postgres.execution.ExecutionWriteMapper;
 import dev.weft.adapter.postgres.execution.ListingMapper;
+import dev.weft.adapter.postgres.execution.LiveRow;
+import dev.weft.adapter.postgres.execution.LiveRowReader;
 import dev.weft.adapter.postgres.flow.EdgeMapper;
 import dev.weft.adapter.postgres.flow.FlowMapper;
 import dev.weft.adapter.postgres.flow.FlowReadMapper;
@@ -39,6 +45,7 @@ import dev.weft.adapter.postgres.stream.StreamMapper;
 import dev.weft.adapter.postgres.submission.KeyMapper;
 import dev.weft.adapter.postgres.sweep.SweepMapper;
 import dev.weft.adapter.postgres.type.ArrayTypeHandler;
+import dev.weft.adapter.postgres.type.UuidArrayTypeHandler;
 import dev.weft.adapter.postgres.type.UuidTypeHandler;
 import dev.weft.adapter.postgres.vitals.VitalsMapper;
 import java.util.List;
@@ -121,7 +128,7 @@ final class SessionFactories {
 
   private static void registerTypes(TypeHandlerRegistry types) {
     types.register(UUID.class, new UuidTypeHandler());
-    types.register(UUID[].class, new ArrayTypeHandler<>(UUID[].class));
+    types.register(UUID[].class, new UuidArrayTypeHandler());
     types.register(String[].class, new ArrayTypeHandler<>(String[].class));
     types.register(Short[].class, new ArrayTypeHandler<>(Short[].class));
     types.register(Integer[].class, new ArrayTypeHandler<>(Integer[].class));
@@ -129,5 +136,8 @@ final class SessionFactories {
     types.register(Double[].class, new ArrayTypeHandler<>(Double[].class));
     types.register(Boolean[].class, new ArrayTypeHandler<>(Boolean[].class));
     types.register(byte[][].class, new ArrayTypeHandler<>(byte[][].class));
+    types.register(LiveRow.class, new LiveRowReader());
+    types.register(ClaimedRow.class, new ClaimedRowReader());
+    types.register(EndedRow.class, new EndedRowReader());
   }
 }

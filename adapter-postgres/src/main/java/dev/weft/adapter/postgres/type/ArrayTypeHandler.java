@@ -9,7 +9,7 @@ import org.apache.ibatis.type.BaseTypeHandler;
 import org.apache.ibatis.type.JdbcType;
 
 /** Arrays as one parameter each, so that a batch of any size is one constant statement. */
-public final class ArrayTypeHandler<T> extends BaseTypeHandler<T> {
+public class ArrayTypeHandler<T> extends BaseTypeHandler<T> {
 
   private final Class<T> arrayType;
 

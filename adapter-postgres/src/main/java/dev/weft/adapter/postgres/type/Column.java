@@ -2,6 +2,7 @@ package dev.weft.adapter.postgres.type;
 
 import dev.weft.domain.execution.ExecutionId;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.UUID;
@@ -21,35 +22,53 @@ public final class Column {
   }
 
   public static <T> UUID[] uuids(List<T> things, Function<T, UUID> value) {
-    return things.stream().map(value).toArray(UUID[]::new);
+    return filled(new UUID[things.size()], things, value);
   }
 
   public static <T> Short[] shorts(List<T> things, Function<T, Short> value) {
-    return things.stream().map(value).toArray(Short[]::new);
+    return filled(new Short[things.size()], things, value);
   }
 
   public static <T> Integer[] integers(List<T> things, Function<T, Integer> value) {
-    return things.stream().map(value).toArray(Integer[]::new);
+    return filled(new Integer[things.size()], things, value);
   }
 
   public static <T> Long[] longs(List<T> things, Function<T, Long> value) {
-    return things.stream().map(value).toArray(Long[]::new);
+    return filled(new Long[things.size()], things, value);
   }
 
   public static <T> Double[] doubles(List<T> things, Function<T, Double> value) {
-    return things.stream().map(value).toArray(Double[]::new);
+    return filled(new Double[things.size()], things, value);
   }
 
   public static <T> Boolean[] booleans(List<T> things, Function<T, Boolean> value) {
-    return things.stream().map(value).toArray(Boolean[]::new);
+    return filled(new Boolean[things.size()], things, value);
   }
 
   public static <T> String[] texts(List<T> things, Function<T, String> value) {
-    return things.stream().map(value).toArray(String[]::new);
+    return filled(new String[things.size()], things, value);
   }
 
   public static <T> byte[][] bytes(List<T> things, Function<T, byte[]> value) {
-    return things.stream().map(value).toArray(byte[][]::new);
+    return filled(new byte[things.size()][], things, value);
+  }
+
+  /** A loop: batches pass a dozen columns of hundreds each. */
+  private static <T, V> V[] filled(V[] column, List<T> things, Function<T, V> value) {
+    for (int i = 0; i < column.length; i++) {
+      column[i] = value.apply(things.get(i));
+    }
+    return column;
+  }
+
+  /** Nothing at all instead of nothing but NULL: {@code unnest} fills up to the longest column. */
+  public static <V> V[] sparse(V[] column) {
+    for (V value : column) {
+      if (value != null) {
+        return column;
+      }
+    }
+    return Arrays.copyOf(column, 0);
   }
 
   /**

@@ -3,6 +3,7 @@ package dev.weft.adapter.postgres.tx;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.weft.adapter.postgres.fixture.PostgresFixture;
+import dev.weft.adapter.postgres.type.RowReader;
 import java.lang.reflect.RecordComponent;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -46,6 +47,12 @@ class EveryStatementPreparesTest {
         .map(MappedStatement::getId);
   }
 
+  static Stream<String> statementsReadByPlace() {
+    return Mapped.statements().stream()
+        .filter(EveryStatementPreparesTest::isReadByPlace)
+        .map(MappedStatement::getId);
+  }
+
   @ParameterizedTest
   @MethodSource("statements")
   void it_prepares(String id) throws SQLException {
@@ -72,6 +79,30 @@ class EveryStatementPreparesTest {
     assertThat(columns)
         .containsExactlyInAnyOrderElementsOf(
             components(statement.getResultMaps().getFirst().getType()).toList());
+  }
+
+  @ParameterizedTest
+  @MethodSource("statementsReadByPlace")
+  void a_row_read_by_place_has_its_columns_in_the_order_of_its_components(String id)
+      throws SQLException {
+    MappedStatement statement = Mapped.CONFIGURATION.getMappedStatement(id);
+
+    List<String> columns;
+    try (PreparedStatement prepared = connection.prepareStatement(Mapped.sql(statement))) {
+      columns = names(prepared.getMetaData());
+    }
+
+    assertThat(columns)
+        .containsExactlyElementsOf(
+            components(statement.getResultMaps().getFirst().getType()).toList());
+  }
+
+  private static boolean isReadByPlace(MappedStatement statement) {
+    return answersRows(statement)
+        && Mapped.CONFIGURATION
+                .getTypeHandlerRegistry()
+                .getTypeHandler(statement.getResultMaps().getFirst().getType())
+            instanceof RowReader;
   }
 
   private static boolean answersRows(MappedStatement statement) {

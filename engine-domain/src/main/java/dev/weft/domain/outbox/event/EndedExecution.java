@@ -8,6 +8,8 @@ import dev.weft.domain.input.WireWord;
 import dev.weft.domain.name.Kind;
 import dev.weft.domain.name.Namespace;
 import java.time.Instant;
+import java.util.EnumMap;
+import java.util.Map;
 
 /**
  * An execution that ended, as subscribers are told.
@@ -25,14 +27,27 @@ public record EndedExecution(
     long epoch,
     Instant at) {
 
+  private static final Map<Outcome, Kind> KINDS = new EnumMap<>(Outcome.class);
+
+  static {
+    for (Outcome outcome : Outcome.values()) {
+      KINDS.put(outcome, new Kind("execution." + word(outcome)));
+    }
+  }
+
+  /** What endpoints subscribe to, known before the event is worth building. */
+  public static Kind kindOf(Outcome outcome) {
+    return KINDS.get(outcome);
+  }
+
   public OutboxEvent event() {
-    Kind word = new Kind("execution." + word());
+    Kind word = kindOf(outcome);
     return new OutboxEvent(
         word, namespace, execution + "/" + generation, at, Content.json(body(word)));
   }
 
   /** The public state an outcome shows as. */
-  private String word() {
+  private static String word(Outcome outcome) {
     return outcome == Outcome.SUCCESS ? "completed" : WireWord.of(outcome);
   }
 
