@@ -26,7 +26,7 @@ import picocli.CommandLine.Spec;
     sortOptions = false)
 final class TailCommand implements Callable<Integer> {
 
-  private static final Duration WARM_UP = Duration.ofSeconds(1);
+  private static final Duration WARM_UP = Duration.ofSeconds(2);
   private static final int STREAMS = 1_000;
   private static final List<TailLoad> LOADS =
       List.of(

@@ -23,7 +23,9 @@ import dev.weft.port.out.stream.AppendSighting;
 import dev.weft.port.out.stream.DecidedAppend;
 import dev.weft.port.out.stream.DurableAppend;
 import dev.weft.port.out.stream.FrameLog;
+import dev.weft.port.out.stream.SharedReading;
 import dev.weft.port.out.stream.StoredSummary;
+import dev.weft.port.out.stream.StreamRange;
 import dev.weft.port.out.stream.StreamReading;
 import java.time.Instant;
 import java.util.HashMap;
@@ -167,6 +169,11 @@ final class InMemoryFrameLog implements FrameLog {
   @Override
   public Optional<StreamReading> find(StreamKey stream, ReadRange range) {
     return finds.find(stream, range);
+  }
+
+  @Override
+  public List<SharedReading> findEach(List<StreamRange> ranges) {
+    return finds.findEach(ranges);
   }
 
   @Override

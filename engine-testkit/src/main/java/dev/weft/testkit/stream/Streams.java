@@ -81,7 +81,11 @@ public record Streams(Transactions transactions, JsonCodec json) {
   public TailFrames.Result tail(
       StreamKey stream, StreamPosition after, PageLimit limit, Visibility visibility) {
     TailRequest request = new TailRequest(after, Duration.ZERO, limit, visibility);
-    return new FrameTailer(transactions).tail(new TailFrames.Command(stream, request));
+    return tail(List.of(new TailFrames.Command(stream, request))).getFirst();
+  }
+
+  public List<TailFrames.Result> tail(List<TailFrames.Command> commands) {
+    return new FrameTailer(transactions).tail(commands);
   }
 
   public Optional<Summary> summary(StreamKey stream) {

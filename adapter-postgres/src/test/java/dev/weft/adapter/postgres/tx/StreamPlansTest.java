@@ -35,7 +35,7 @@ class StreamPlansTest {
               + "|(CTE|Function|Subquery) Scan on .*"
               + "|(Insert|Update|Delete) on .*"
               + "|Nested Loop( Left Join| Anti Join)?"
-              + "|LockRows|Limit|Result|Sort|Aggregate|Append|WindowAgg");
+              + "|LockRows|Limit|Result|(Incremental )?Sort|Aggregate|Append|WindowAgg");
 
   private static final List<String> STATEMENTS =
       List.of(
@@ -46,7 +46,7 @@ class StreamPlansTest {
           "lockHead",
           "readHead",
           "listEarlier",
-          "findPage",
+          "findPages",
           "listMarks",
           "findSummary",
           "forgetFrames",
@@ -139,7 +139,7 @@ class StreamPlansTest {
     "listEarlier, 1",
     "listMarks, 1",
     "findSummary, 1",
-    "findPage, 1",
+    "findPages, 1",
     "forgetFrames, 20"
   })
   void the_cost_does_not_depend_on_how_many_frames_there_are(String id, int rows)
@@ -153,7 +153,7 @@ class StreamPlansTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"trimOldest, 1000", "findPage, 100", "findPage, 1000", "forgetFrames, 1000"})
+  @CsvSource({"trimOldest, 1000", "findPages, 100", "findPages, 1000", "forgetFrames, 1000"})
   void the_cost_grows_with_what_is_asked(String id, int rows) throws SQLException {
     Plan ran = ran(id, StreamBacklog.LARGE, rows);
 

@@ -86,6 +86,13 @@ public interface FrameLog {
   Optional<StreamReading> find(StreamKey stream, ReadRange range);
 
   /**
+   * Finds several ranges together, each as {@link #find} does, in one statement for any number of
+   * them, and answers in the order given. A range that does not suffice with its {@code PageShare}
+   * is not answered; its neighbours are. A stream may be asked for more than once.
+   */
+  List<SharedReading> findEach(List<StreamRange> ranges);
+
+  /**
    * How far each of these streams has come, in one statement for any number of them; {@code
    * StreamMark.NOTHING} for those nobody has written. Reads no frames. An attempt that ended
    * without an append has ended here too.
