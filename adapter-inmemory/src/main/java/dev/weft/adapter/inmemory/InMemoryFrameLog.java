@@ -55,6 +55,15 @@ final class InMemoryFrameLog implements FrameLog {
     return appends.stream().map(this::appended).toList();
   }
 
+  @Override
+  public List<Optional<AppendReceipt>> appendFurther(List<DurableAppend> appends) {
+    return appends.stream().map(this::appendedFurther).toList();
+  }
+
+  private Optional<AppendReceipt> appendedFurther(DurableAppend append) {
+    return state.streams.containsKey(keyOf(append.handle())) ? appended(append) : Optional.empty();
+  }
+
   /** Any number that is taken needs a closer look, even by the same bytes. */
   private Optional<AppendReceipt> appended(DurableAppend append) {
     AppendSighting seen = look(new AppendProbe(append.handle(), numbers(append), false));

@@ -35,6 +35,11 @@ public record PostgresFrameLog(
   }
 
   @Override
+  public List<Optional<AppendReceipt>> appendFurther(List<DurableAppend> asked) {
+    return asked.isEmpty() ? List.of() : new DurableBatch(durable, asked).appendFurther();
+  }
+
+  @Override
   public AppendSighting look(AppendProbe probe) {
     return new AppendLook(heads, holders, probe).unlocked();
   }

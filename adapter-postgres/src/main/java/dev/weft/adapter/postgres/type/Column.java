@@ -2,8 +2,10 @@ package dev.weft.adapter.postgres.type;
 
 import dev.weft.domain.execution.ExecutionId;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import java.util.Objects;
 import java.util.UUID;
 import java.util.function.Function;
 
@@ -50,6 +52,11 @@ public final class Column {
 
   public static <T> byte[][] bytes(List<T> things, Function<T, byte[]> value) {
     return things.stream().map(value).toArray(byte[][]::new);
+  }
+
+  /** The column, or an empty one in the place of one that says nothing. */
+  public static <T> T[] unlessAllNull(T[] column) {
+    return Arrays.stream(column).allMatch(Objects::isNull) ? Arrays.copyOf(column, 0) : column;
   }
 
   /**

@@ -40,6 +40,7 @@ class StreamPlansTest {
   private static final List<String> STATEMENTS =
       List.of(
           "appendDurable",
+          "appendFurther",
           "appendNext",
           "appendFirst",
           "trimOldest",
@@ -100,7 +101,7 @@ class StreamPlansTest {
   @TestFactory
   Stream<DynamicTest> numbers_are_looked_up_among_numbers() {
     return PLANS.entrySet().stream()
-        .filter(plan -> plan.getKey().matches(".*: (appendDurable|listEarlier)"))
+        .filter(plan -> plan.getKey().matches(".*: (appendDurable|appendFurther|listEarlier)"))
         .map(
             plan ->
                 DynamicTest.dynamicTest(
@@ -131,6 +132,8 @@ class StreamPlansTest {
   @CsvSource({
     "appendDurable, 1",
     "appendDurable, 100",
+    "appendFurther, 1",
+    "appendFurther, 100",
     "appendNext, 1",
     "trimOldest, 1",
     "trimOldest, 6",

@@ -32,6 +32,12 @@ public interface FrameLog {
   List<Optional<AppendReceipt>> appendDurable(List<DurableAppend> appends);
 
   /**
+   * The same for streams that have taken a frame before, in a single statement: others are not
+   * admitted, nor need be one whose lease was prolonged while it waited for its head.
+   */
+  List<Optional<AppendReceipt>> appendFurther(List<DurableAppend> appends);
+
+  /**
    * Looks, without a lock. What it answers may be outdated at once; {@link #append} finds out.
    *
    * <p>An unknown execution is answered as such, with an empty ledger.
