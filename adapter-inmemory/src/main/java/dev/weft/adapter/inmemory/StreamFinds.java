@@ -10,7 +10,6 @@ import dev.weft.domain.stream.StreamState;
 import dev.weft.domain.stream.append.IdentifiedFrame;
 import dev.weft.domain.stream.append.StreamLedger;
 import dev.weft.domain.stream.read.FramePage;
-import dev.weft.domain.stream.read.PageLimit;
 import dev.weft.domain.stream.read.PageShare;
 import dev.weft.domain.stream.read.ReadRange;
 import dev.weft.domain.stream.read.StreamMark;
@@ -38,17 +37,14 @@ final class StreamFinds {
 
   List<SharedReading> findEach(List<StreamRange> ranges) {
     PageShare share = PageShare.among(ranges.size());
-    return ranges.stream()
-        .map(asked -> shared(find(asked.stream(), asked.range()), asked.range().limit(), share))
-        .toList();
+    return ranges.stream().map(asked -> shared(asked, share)).toList();
   }
 
-  private static SharedReading shared(
-      Optional<StreamReading> found, PageLimit limit, PageShare share) {
-    return found
+  private SharedReading shared(StreamRange asked, PageShare share) {
+    return find(asked.stream(), asked.range())
         .<SharedReading>map(
             reading ->
-                share.suffices(reading.found(), limit)
+                share.suffices(reading.found(), asked.range().limit())
                     ? new SharedReading.Found(reading)
                     : new SharedReading.TooMuch())
         .orElseGet(SharedReading.Unknown::new);

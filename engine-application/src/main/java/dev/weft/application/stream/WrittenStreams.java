@@ -1,8 +1,9 @@
 package dev.weft.application.stream;
 
 import dev.weft.domain.attempt.LeaseHandle;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Leases under which this process has written to a stream, so that it is known to exist.
@@ -14,7 +15,7 @@ final class WrittenStreams {
 
   private static final int MOST = 10_000;
 
-  private final Set<LeaseHandle> leases = ConcurrentHashMap.newKeySet();
+  private final Set<LeaseHandle> leases = Collections.synchronizedSet(new HashSet<>());
 
   boolean knows(LeaseHandle lease) {
     return leases.contains(lease);
