@@ -23,7 +23,9 @@ import dev.weft.port.out.stream.AppendSighting;
 import dev.weft.port.out.stream.DecidedAppend;
 import dev.weft.port.out.stream.DurableAppend;
 import dev.weft.port.out.stream.FrameLog;
+import dev.weft.port.out.stream.SharedReading;
 import dev.weft.port.out.stream.StoredSummary;
+import dev.weft.port.out.stream.StreamRange;
 import dev.weft.port.out.stream.StreamReading;
 import java.time.Instant;
 import java.util.HashMap;
@@ -51,6 +53,15 @@ final class InMemoryFrameLog implements FrameLog {
   @Override
   public List<Optional<AppendReceipt>> appendDurable(List<DurableAppend> appends) {
     return appends.stream().map(this::appended).toList();
+  }
+
+  @Override
+  public List<Optional<AppendReceipt>> appendFurther(List<DurableAppend> appends) {
+    return appends.stream().map(this::appendedFurther).toList();
+  }
+
+  private Optional<AppendReceipt> appendedFurther(DurableAppend append) {
+    return state.streams.containsKey(keyOf(append.handle())) ? appended(append) : Optional.empty();
   }
 
   /** Any number that is taken needs a closer look, even by the same bytes. */
@@ -167,6 +178,11 @@ final class InMemoryFrameLog implements FrameLog {
   @Override
   public Optional<StreamReading> find(StreamKey stream, ReadRange range) {
     return finds.find(stream, range);
+  }
+
+  @Override
+  public List<SharedReading> findEach(List<StreamRange> ranges) {
+    return finds.findEach(ranges);
   }
 
   @Override

@@ -46,6 +46,11 @@ public final class InMemoryTransactions implements Transactions {
     }
   }
 
+  @Override
+  public <T> T runSingle(Function<Stores, T> body) {
+    return run(body);
+  }
+
   /** Opens a transaction for its caller to end; waits until no other is open. */
   public InMemoryTransaction begin() {
     if (lock.isHeldByCurrentThread()) {

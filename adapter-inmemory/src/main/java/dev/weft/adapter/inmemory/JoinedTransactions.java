@@ -11,4 +11,9 @@ record JoinedTransactions(InMemoryTransaction joined) implements Transactions {
   public <T> T run(Function<Stores, T> body) {
     return joined.within(body);
   }
+
+  @Override
+  public <T> T runSingle(Function<Stores, T> body) {
+    return run(body);
+  }
 }

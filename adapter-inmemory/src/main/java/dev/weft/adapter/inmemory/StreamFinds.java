@@ -10,9 +10,12 @@ import dev.weft.domain.stream.StreamState;
 import dev.weft.domain.stream.append.IdentifiedFrame;
 import dev.weft.domain.stream.append.StreamLedger;
 import dev.weft.domain.stream.read.FramePage;
+import dev.weft.domain.stream.read.PageShare;
 import dev.weft.domain.stream.read.ReadRange;
 import dev.weft.domain.stream.read.StreamMark;
 import dev.weft.domain.stream.read.Visibility;
+import dev.weft.port.out.stream.SharedReading;
+import dev.weft.port.out.stream.StreamRange;
 import dev.weft.port.out.stream.StreamReading;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -30,6 +33,21 @@ final class StreamFinds {
 
   Optional<StreamReading> find(StreamKey stream, ReadRange range) {
     return state.find(stream.execution()).map(execution -> reading(execution, stream, range));
+  }
+
+  List<SharedReading> findEach(List<StreamRange> ranges) {
+    PageShare share = PageShare.among(ranges.size());
+    return ranges.stream().map(asked -> shared(asked, share)).toList();
+  }
+
+  private SharedReading shared(StreamRange asked, PageShare share) {
+    return find(asked.stream(), asked.range())
+        .<SharedReading>map(
+            reading ->
+                share.suffices(reading.found(), asked.range().limit())
+                    ? new SharedReading.Found(reading)
+                    : new SharedReading.TooMuch())
+        .orElseGet(SharedReading.Unknown::new);
   }
 
   private StreamReading reading(Execution execution, StreamKey stream, ReadRange range) {

@@ -16,7 +16,8 @@ import java.util.concurrent.atomic.AtomicLong;
 /**
  * Times each frame from the answer that it is committed to each tailer that got it.
  *
- * <p>A tailer may be faster than the answer; that counts as no time at all.
+ * <p>A tailer may be faster than the answer; that counts as no time at all. Frames of which no
+ * commit is told are awaited and not timed.
  */
 final class DeliveryMeter {
 
@@ -58,8 +59,10 @@ final class DeliveryMeter {
     Histogram delays = new Histogram();
     deliveries.forEach(
         delivery -> {
-          long since = delivery.at() - committed.getOrDefault(delivery.place(), delivery.at());
-          delays.record(Duration.ofNanos(Math.max(0, since)), 1);
+          Long since = committed.get(delivery.place());
+          if (since != null) {
+            delays.record(Duration.ofNanos(Math.max(0, delivery.at() - since)), 1);
+          }
         });
     return delays;
   }

@@ -8,6 +8,7 @@ import dev.weft.benchmarks.weft.WeftTails;
 import dev.weft.domain.attempt.LeaseHandle;
 import dev.weft.domain.stream.ClientSeq;
 import dev.weft.domain.stream.FrameBytes;
+import dev.weft.domain.stream.FrameId;
 import dev.weft.domain.stream.FrameKind;
 import dev.weft.domain.stream.FrameLabel;
 import dev.weft.domain.stream.FrameMode;
@@ -25,6 +26,7 @@ import java.util.concurrent.locks.LockSupport;
 public final class TailScenario {
 
   private static final int FRAME_BYTES = 200;
+  private static final Duration LEAD = Duration.ofMillis(400);
   private static final long NANOS_PER_SECOND = 1_000_000_000L;
 
   private final RunningAttempts attempts;
@@ -39,9 +41,12 @@ public final class TailScenario {
     this.attempts = attempts;
   }
 
-  /** Frames come at the rate of the load for so long. */
+  /**
+   * Frames come at the rate of the load for so long, after a lead that is not timed: the first
+   * statements of a connection are planned.
+   */
   public Round run(TailLoad load, Duration lasting) throws SQLException, InterruptedException {
-    int frames = (int) (load.perSecond() * lasting.toMillis() / 1_000);
+    int frames = load.framesIn(lasting.plus(LEAD));
     DeliveryMeter meter = new DeliveryMeter((long) frames * load.tailers());
     attempts.database().settle();
     Counters before = attempts.database().counters();
@@ -72,11 +77,20 @@ public final class TailScenario {
   private long appendAll(AppendFrames append, TailLoad load, int frames, DeliveryMeter meter)
       throws InterruptedException {
     CountDownLatch acknowledged = new CountDownLatch(frames);
+    int untimed = load.framesIn(LEAD);
     long start = System.nanoTime();
     for (int nth = 0; nth < frames; nth++) {
       LeaseHandle handle = attempts.handles().get(nth % load.streams());
       pace(start + nth * NANOS_PER_SECOND / load.perSecond());
-      Thread.startVirtualThread(() -> append(append, handle, meter, acknowledged));
+      boolean timed = nth >= untimed;
+      Thread.startVirtualThread(
+          () -> {
+            FrameId id = append(append, handle);
+            if (timed) {
+              meter.committed(new StreamKey(handle.execution(), handle.attempt()), id);
+            }
+            acknowledged.countDown();
+          });
     }
     acknowledged.await();
     return System.nanoTime() - start;
@@ -88,12 +102,14 @@ public final class TailScenario {
     }
   }
 
-  private void append(
-      AppendFrames append, LeaseHandle handle, DeliveryMeter meter, CountDownLatch acknowledged) {
+  private FrameId append(AppendFrames append, LeaseHandle handle) {
     AppendFrames.Command call = new AppendFrames.Command(handle, List.of(frame));
-    if (append.append(List.of(call)).getFirst() instanceof AppendFrames.Result.Appended appended) {
-      meter.committed(call.stream(), appended.ids().getFirst());
-    }
-    acknowledged.countDown();
+    return append.append(List.of(call)).getFirst() instanceof AppendFrames.Result.Appended appended
+        ? appended.ids().getFirst()
+        : failed(handle);
+  }
+
+  private static FrameId failed(LeaseHandle handle) {
+    throw new IllegalStateException("not appended: " + handle.execution());
   }
 }

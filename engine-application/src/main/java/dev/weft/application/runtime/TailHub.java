@@ -3,6 +3,7 @@ package dev.weft.application.runtime;
 import dev.weft.application.runtime.PollingLoop.Ticked;
 import dev.weft.domain.stream.StreamKey;
 import dev.weft.domain.stream.read.StreamMark;
+import dev.weft.port.failure.TransientPortException;
 import dev.weft.port.in.stream.TailFrames;
 import dev.weft.port.in.stream.TailFrames.Command;
 import dev.weft.port.in.stream.TailFrames.Result;
@@ -20,13 +21,17 @@ import java.util.stream.Stream;
 /**
  * Lets any number of tailers wait, without a thread and without a connection each (I30).
  *
- * <p>A few readers read for all of them: tailers of one stream with the same question share a read.
- * They are woken by what this process appends, by what it hears of others, and by a poll of one
- * statement over all streams somebody waits on, which alone is enough.
+ * <p>Two readers read for all of them: streams that are due at the same time share a statement, and
+ * tailers of one stream with the same question share a page. They are woken by what this process
+ * appends, by what it hears of others, and by a poll of one statement over all streams somebody
+ * waits on, which alone is enough.
  */
 public final class TailHub implements AutoCloseable {
 
-  private static final int READERS = 4;
+  /** One reads while the other gathers what has become due meanwhile. */
+  private static final int READERS = 2;
+
+  private static final int MOST_READS_AT_ONCE = 100;
 
   private final TailFrames step;
   private final WatchStreams marks;
@@ -125,10 +130,12 @@ public final class TailHub implements AutoCloseable {
     return pollOnce() > 0 ? Ticked.DONE : Ticked.IDLE;
   }
 
-  /** Reads one stream for those who wait on it; answers whether there was one to read. */
+  /** Reads what is due, some streams at a time; answers whether there was one to read. */
   public boolean readNext() {
-    List<TailRead> reads = register.takeDue();
-    reads.forEach(this::read);
+    List<TailRead> reads = register.takeDue(MOST_READS_AT_ONCE);
+    if (!reads.isEmpty()) {
+      read(reads);
+    }
     return !reads.isEmpty();
   }
 
@@ -136,19 +143,32 @@ public final class TailHub implements AutoCloseable {
     return readNext() ? Ticked.MORE : Ticked.IDLE;
   }
 
-  private void read(TailRead read) {
-    List<ParkedTailer> readers = read.readers();
+  /** Only a store that is away fails all of them at once: each would be told the same. */
+  private void read(List<TailRead> reads) {
+    List<Result> results;
     try {
-      switch (step.tail(read.command())) {
-        case Result.Parked parked -> answer(register.park(readers, parked), parked);
-        case Result.Answered answered -> {
-          register.remember(read, answered);
-          answer(readers, answered);
-        }
-        case Result.NotFound notFound -> answer(readers, notFound);
-      }
+      results = step.tail(reads.stream().map(TailRead::command).toList());
     } catch (RuntimeException failed) {
-      readers.forEach(reader -> reader.answer().completeExceptionally(failed));
+      if (reads.size() == 1 || failed instanceof TransientPortException) {
+        reads.stream()
+            .flatMap(read -> read.readers().stream())
+            .forEach(reader -> reader.answer().completeExceptionally(failed));
+      } else {
+        reads.forEach(read -> read(List.of(read)));
+      }
+      return;
+    }
+    IntStream.range(0, reads.size()).forEach(nth -> tell(reads.get(nth), results.get(nth)));
+  }
+
+  private void tell(TailRead read, Result result) {
+    switch (result) {
+      case Result.Parked parked -> answer(register.park(read.readers(), parked), parked);
+      case Result.Answered answered -> {
+        register.remember(read, answered);
+        answer(read.readers(), answered);
+      }
+      case Result.NotFound notFound -> answer(read.readers(), notFound);
     }
   }
 

@@ -109,13 +109,13 @@ final class TailRegister {
     }
   }
 
-  /** What to read for one stream that is due; empty only when nothing is due. */
-  List<TailRead> takeDue() {
+  /** What to read for streams that are due, until there is so much; empty when nothing is due. */
+  List<TailRead> takeDue(int enough) {
     lock.lock();
     try {
-      List<TailRead> reads = List.of();
-      for (Iterator<StreamKey> next = due.iterator(); reads.isEmpty() && next.hasNext(); ) {
-        reads = byCommand(tailers.getOrDefault(next.next(), Set.of()));
+      List<TailRead> reads = new ArrayList<>();
+      for (Iterator<StreamKey> next = due.iterator(); reads.size() < enough && next.hasNext(); ) {
+        reads.addAll(byCommand(tailers.getOrDefault(next.next(), Set.of())));
         next.remove();
       }
       return reads;

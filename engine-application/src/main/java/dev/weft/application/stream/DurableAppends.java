@@ -1,5 +1,6 @@
 package dev.weft.application.stream;
 
+import dev.weft.domain.attempt.LeaseHandle;
 import dev.weft.domain.stream.ClientSeq;
 import dev.weft.domain.stream.FrameMode;
 import dev.weft.domain.stream.NewFrame;
@@ -23,11 +24,13 @@ import java.util.TreeMap;
  * Appends the calls of durable frames, all streams in one statement. One transaction.
  *
  * <p>A call left without an answer has written nothing, and neither has any other call to its
- * stream: they are for the closer look, in their order.
+ * stream: they are for the closer look, in their order. Streams known to exist take the smaller
+ * statement, which is its own commit.
  */
 public final class DurableAppends {
 
   private final Transactions transactions;
+  private final WrittenStreams written = new WrittenStreams();
 
   public DurableAppends(Transactions transactions) {
     this.transactions = transactions;
@@ -44,8 +47,9 @@ public final class DurableAppends {
     List<Optional<Result>> results =
         new ArrayList<>(Collections.nCopies(calls.size(), Optional.empty()));
     if (!together.isEmpty()) {
-      List<Optional<AppendReceipt>> receipts =
-          transactions.run(stores -> appended(stores, calls, together));
+      List<DurableAppend> appends =
+          together.stream().map(indexes -> joined(calls, indexes)).toList();
+      List<Optional<AppendReceipt>> receipts = appended(appends);
       for (int i = 0; i < together.size(); i++) {
         if (receipts.get(i).isPresent()) {
           share(receipts.get(i).get(), calls, together.get(i), results);
@@ -70,16 +74,37 @@ public final class DurableAppends {
     return frame.mode() instanceof FrameMode.Durable && !repeated;
   }
 
-  private static List<Optional<AppendReceipt>> appended(
-      Stores stores, List<Command> calls, List<List<Integer>> together) {
-    List<DurableAppend> appends = together.stream().map(indexes -> joined(calls, indexes)).toList();
-    List<Optional<AppendReceipt>> receipts = stores.frames().appendDurable(appends);
+  private List<Optional<AppendReceipt>> appended(List<DurableAppend> appends) {
+    boolean allKnown = appends.stream().map(DurableAppend::handle).allMatch(written::knows);
+    List<Optional<AppendReceipt>> receipts =
+        allKnown
+            ? transactions.runSingle(
+                stores -> told(stores, appends, stores.frames().appendFurther(appends)))
+            : transactions.run(
+                stores -> told(stores, appends, stores.frames().appendDurable(appends)));
+    for (int i = 0; i < appends.size(); i++) {
+      remember(appends.get(i).handle(), receipts.get(i).isPresent());
+    }
+    return receipts;
+  }
+
+  private static List<Optional<AppendReceipt>> told(
+      Stores stores, List<DurableAppend> appends, List<Optional<AppendReceipt>> receipts) {
     for (int i = 0; i < appends.size(); i++) {
       if (receipts.get(i).isPresent()) {
-        stores.hints().moved(calls.get(together.get(i).getFirst()).stream());
+        LeaseHandle handle = appends.get(i).handle();
+        stores.hints().moved(new StreamKey(handle.execution(), handle.attempt()));
       }
     }
     return receipts;
+  }
+
+  private void remember(LeaseHandle handle, boolean isWritten) {
+    if (isWritten) {
+      written.remember(handle);
+    } else {
+      written.forget(handle);
+    }
   }
 
   private static DurableAppend joined(List<Command> calls, List<Integer> indexes) {

@@ -54,6 +54,7 @@ class HintExchangeTest {
     final BlockingQueue<Wakeups> spoken = new LinkedBlockingQueue<>();
     final AtomicInteger subscriptions = new AtomicInteger();
     final AtomicBoolean cut = new AtomicBoolean();
+    final AtomicBoolean heardAgain = new AtomicBoolean();
 
     @Override
     public void send(Wakeups wakeups) {
@@ -62,7 +63,7 @@ class HintExchangeTest {
 
     @Override
     public HintSubscription subscribe() {
-      subscriptions.incrementAndGet();
+      heardAgain.set(subscriptions.incrementAndGet() > 1);
       return new HintSubscription() {
         @Override
         public Wakeups await(Duration wait) {
@@ -135,14 +136,9 @@ class HintExchangeTest {
 
   @Test
   void after_a_lost_connection_everybody_looks() {
-    AtomicBoolean written = new AtomicBoolean();
-    try (TailHub hub = hub(written);
+    try (TailHub hub = hub(channel.heardAgain);
         HintReceiver receiver = HintReceiver.started(channel, signal, hub, new Random(1))) {
       CompletableFuture<Result> asked = tail(hub);
-      while (channel.subscriptions.get() == 0) {
-        Thread.onSpinWait();
-      }
-      written.set(true);
 
       channel.cut.set(true);
 
@@ -154,7 +150,14 @@ class HintExchangeTest {
 
   private TailHub hub(AtomicBoolean written) {
     return TailHub.started(
-        command -> written.get() ? new Result.NotFound() : new Result.Parked(StreamMark.NOTHING),
+        commands ->
+            commands.stream()
+                .<Result>map(
+                    command ->
+                        written.get()
+                            ? new Result.NotFound()
+                            : new Result.Parked(StreamMark.NOTHING))
+                .toList(),
         streams ->
             streams.contains(STREAM)
                 ? Map.of(STREAM, new StreamMark(written.get() ? 1 : 0, false))

@@ -47,6 +47,7 @@ class TailHubTest {
   private final LocalWorkSignal signal = new LocalWorkSignal();
   private final Map<StreamKey, StreamMark> marks = new ConcurrentHashMap<>();
   private final AtomicInteger reads = new AtomicInteger();
+  private final AtomicInteger statements = new AtomicInteger();
   private final AtomicInteger looks = new AtomicInteger();
   private volatile Function<StreamKey, Result> store = stream -> new Result.Parked(mark(stream));
   private final TailHub hub =
@@ -57,9 +58,14 @@ class TailHubTest {
     hub.close();
   }
 
-  private Result read(Command command) {
+  private List<Result> read(List<Command> commands) {
+    statements.incrementAndGet();
+    return commands.stream().map(command -> read(command.stream())).toList();
+  }
+
+  private Result read(StreamKey stream) {
     reads.incrementAndGet();
-    return store.apply(command.stream());
+    return store.apply(stream);
   }
 
   private Map<StreamKey, StreamMark> watch(List<StreamKey> streams) {
@@ -112,6 +118,22 @@ class TailHubTest {
     assertThat(reads).hasValue(10_010);
     assertThat(hub.parked()).isEqualTo(9_990);
     assertThat(Thread.activeCount() - threads).isLessThan(20);
+  }
+
+  @Test
+  void streams_that_move_together_share_a_statement() {
+    List<StreamKey> streams = IntStream.range(0, 250).mapToObj(TailHubTest::stream).toList();
+    List<CompletableFuture<Result>> asked = streams.stream().map(this::tail).toList();
+    while (!hub.settled()) {
+      Thread.onSpinWait();
+    }
+    int before = statements.get();
+    store = any -> FOUND;
+
+    signal.raise(Wakeups.ofStreams(Set.copyOf(streams)));
+
+    asked.forEach(one -> assertThat(answer(one)).isEqualTo(FOUND));
+    assertThat(statements).hasValue(before + 3);
   }
 
   @Test

@@ -21,6 +21,11 @@ public record FailingWrites(Transactions transactions, ExecutionId broken) imple
     return transactions.run(stores -> body.apply(failing(stores)));
   }
 
+  @Override
+  public <T> T runSingle(Function<Stores, T> body) {
+    return transactions.runSingle(stores -> body.apply(failing(stores)));
+  }
+
   private Stores failing(Stores stores) {
     return instead(
         Stores.class,

@@ -10,6 +10,7 @@ import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.execution.Priority;
 import dev.weft.domain.transition.Sighting;
 import dev.weft.port.out.execution.Change;
+import dev.weft.port.out.execution.ClaimedExecution;
 import dev.weft.port.out.execution.NewExecution;
 import dev.weft.port.out.tx.Stores;
 import java.util.List;
@@ -155,6 +156,33 @@ public abstract class TransactionsContract extends ContractSuite {
         .isInstanceOf(IllegalStateException.class);
 
     assertThat(moves().look(work.id())).isEqualTo(new Sighting.Unknown());
+  }
+
+  @Test
+  void a_single_question_is_stored_and_its_hints_follow() {
+    ExecutionId id = engine().submit(work());
+
+    List<ClaimedExecution> claimed =
+        opened()
+            .transactions()
+            .runSingle(
+                stores -> {
+                  stores.hints().workIn(lane());
+                  return stores.executions().claimRunnable(ask().build(), opened().ids().lease());
+                });
+
+    assertThat(claimed).hasSize(1);
+    assertThat(see(id)).isInstanceOf(Execution.Active.class);
+    assertThat(opened().signal().raised()).contains(lane());
+  }
+
+  @Test
+  void a_single_question_inside_a_transaction_is_refused() {
+    assertThatThrownBy(
+            () ->
+                inTransaction(
+                    stores -> opened().transactions().runSingle(other -> other.reads().toString())))
+        .isInstanceOf(IllegalStateException.class);
   }
 
   private static Void insertAndThrow(Stores stores, NewExecution work, RuntimeException thrown) {

@@ -26,4 +26,10 @@ public record CrashingTransactions(Transactions real, CrashPoints points) implem
     points.pass("commit/after");
     return answer;
   }
+
+  /** The call is the commit. */
+  @Override
+  public <T> T runSingle(Function<Stores, T> body) {
+    return real.runSingle(stores -> body.apply(CrashingStores.over(stores, points)));
+  }
 }

@@ -11,4 +11,9 @@ public record Inside(Stores stores) implements Transactions {
   public <T> T run(Function<Stores, T> body) {
     return body.apply(stores);
   }
+
+  @Override
+  public <T> T runSingle(Function<Stores, T> body) {
+    return run(body);
+  }
 }

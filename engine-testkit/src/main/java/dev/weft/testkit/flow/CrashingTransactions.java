@@ -42,6 +42,20 @@ final class CrashingTransactions implements Transactions {
     return answer;
   }
 
+  /** It commits as it answers, so whoever dies before the commit has not asked. */
+  @Override
+  public <T> T runSingle(Function<Stores, T> body) {
+    boolean hit = random.nextInt(oneOf) == 0;
+    if (hit && random.nextBoolean()) {
+      throw died();
+    }
+    T answer = real.runSingle(body);
+    if (hit) {
+      throw died();
+    }
+    return answer;
+  }
+
   private static TransientPortException died() {
     return new TransientPortException(FailureKind.UNREACHABLE, "the process died", null);
   }

@@ -35,7 +35,7 @@ import org.junit.jupiter.api.Test;
 /** The whole engine in one object: it takes work in, does it, looks after time, and stops. */
 public abstract class EngineBehaviour extends WorkerSuite {
 
-  private static final int TAIL_LOOPS = 5;
+  private static final int TAIL_LOOPS = 3;
   private static final int FLOW_LOOPS = 7;
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final HandlerRegistry ECHO =

@@ -9,14 +9,20 @@ import dev.weft.domain.content.Content;
 import dev.weft.domain.stream.CloseReason;
 import dev.weft.domain.stream.Frame;
 import dev.weft.domain.stream.FrameId;
+import dev.weft.domain.stream.NewFrame;
 import dev.weft.domain.stream.StreamKey;
 import dev.weft.domain.stream.StreamPosition;
 import dev.weft.domain.stream.StreamState;
 import dev.weft.domain.stream.read.PageLimit;
 import dev.weft.domain.stream.read.StreamMark;
+import dev.weft.domain.stream.read.TailRequest;
 import dev.weft.domain.stream.read.Visibility;
 import dev.weft.port.in.stream.ReadFrames;
 import dev.weft.port.in.stream.TailFrames;
+import dev.weft.port.out.stream.SharedReading;
+import dev.weft.port.out.stream.StreamRange;
+import java.time.Duration;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -124,5 +130,89 @@ public abstract class FrameTailContract extends StreamSuite {
                 asked.get(2), new StreamMark(1, true),
                 asked.get(3), new StreamMark(0, true),
                 asked.get(4), StreamMark.NOTHING));
+  }
+
+  @Test
+  void tailers_of_many_streams_are_answered_together_and_in_order() {
+    LeaseHandle written = running();
+    LeaseHandle ended = running();
+    FrameId a = streams().appended(written, durable("a"), durable("b")).getFirst();
+    streams().append(ended, durable("c"));
+    engine().complete(ended, Content.EMPTY);
+    StreamKey unknown = new StreamKey(opened().ids().execution(written.execution().partition()), 0);
+    List<TailFrames.Command> asked =
+        List.of(
+            behind(Streams.of(written), a.position(), SOME),
+            behind(unknown, StreamPosition.BEGINNING, SOME),
+            behind(Streams.of(running()), StreamPosition.BEGINNING, SOME),
+            behind(Streams.of(ended), StreamPosition.BEGINNING, SOME),
+            behind(Streams.of(written), StreamPosition.BEGINNING, new PageLimit(1)),
+            behind(new StreamKey(written.execution(), 2), StreamPosition.BEGINNING, SOME));
+
+    List<TailFrames.Result> together = streams().tail(asked);
+
+    assertThat(together)
+        .isEqualTo(asked.stream().map(one -> streams().tail(List.of(one)).getFirst()).toList())
+        .map(FrameTailContract::texts)
+        .containsExactly(List.of("b"), List.of(), List.of(), List.of("c"), List.of("a"), List.of());
+  }
+
+  private static TailFrames.Command behind(StreamKey stream, StreamPosition at, PageLimit limit) {
+    return new TailFrames.Command(
+        stream, new TailRequest(at, Duration.ZERO, limit, Visibility.ALL));
+  }
+
+  private static List<String> texts(TailFrames.Result result) {
+    return result instanceof TailFrames.Result.Answered answered
+        ? answered.page().frames().stream().map(StreamSuite::text).toList()
+        : List.of();
+  }
+
+  @Test
+  void who_has_more_to_read_than_its_share_is_left_out_and_its_neighbours_are_not() {
+    LeaseHandle large = running();
+    LeaseHandle lengthy = running();
+    LeaseHandle small = running();
+    for (int i = 0; i < 40; i++) {
+      streams().append(large, durable(new byte[64 * 1024]));
+    }
+    for (int i = 0; i < 3; i++) {
+      streams().append(lengthy, Collections.nCopies(1_000, durable("x")).toArray(NewFrame[]::new));
+    }
+    streams().append(small, durable("a"), durable("b"));
+    PageLimit most = new PageLimit(10_000);
+
+    List<SharedReading> seen =
+        found(
+            range(large, most),
+            range(lengthy, most),
+            range(lengthy, new PageLimit(2_500)),
+            range(small, new PageLimit(1)));
+
+    assertThat(seen.subList(0, 2))
+        .containsExactly(new SharedReading.TooMuch(), new SharedReading.TooMuch());
+    assertThat(seen.subList(2, 4)).map(FrameTailContract::frames).containsExactly(2_501, 2);
+    assertThat(streams().tail(List.of(all(large), all(small))))
+        .isEqualTo(
+            List.of(
+                streams().tail(Streams.of(large), StreamPosition.BEGINNING),
+                streams().tail(Streams.of(small), StreamPosition.BEGINNING)));
+  }
+
+  private List<SharedReading> found(StreamRange... ranges) {
+    return inTransaction(stores -> stores.frames().findEach(List.of(ranges)));
+  }
+
+  private static StreamRange range(LeaseHandle handle, PageLimit limit) {
+    TailFrames.Command all = behind(Streams.of(handle), StreamPosition.BEGINNING, limit);
+    return new StreamRange(all.stream(), all.request().range());
+  }
+
+  private static TailFrames.Command all(LeaseHandle handle) {
+    return behind(Streams.of(handle), StreamPosition.BEGINNING, new PageLimit(10_000));
+  }
+
+  private static int frames(SharedReading seen) {
+    return ((SharedReading.Found) seen).reading().found().size();
   }
 }

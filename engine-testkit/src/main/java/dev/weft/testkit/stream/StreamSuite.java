@@ -12,8 +12,13 @@ public abstract class StreamSuite extends ContractSuite {
 
   private static final Duration LONG = Duration.ofHours(12);
 
+  private Streams streams;
+
   protected final Streams streams() {
-    return new Streams(opened().transactions(), opened().json());
+    if (streams == null || streams.transactions() != opened().transactions()) {
+      streams = new Streams(opened().transactions(), opened().json());
+    }
+    return streams;
   }
 
   /** An attempt whose lease outlives the test. */

@@ -27,9 +27,13 @@ import java.util.List;
 import java.util.Optional;
 
 /** What writers and readers of streams do, over one {@link Transactions}, said briefly. */
-public record Streams(Transactions transactions, JsonCodec json) {
+public record Streams(Transactions transactions, JsonCodec json, AppendFrames appender) {
 
   private static final PageLimit LARGE = new PageLimit(10_000);
+
+  public Streams(Transactions transactions, JsonCodec json) {
+    this(transactions, json, new FrameAppender(transactions, json));
+  }
 
   public static StreamKey of(LeaseHandle handle) {
     return new StreamKey(handle.execution(), handle.attempt());
@@ -40,7 +44,7 @@ public record Streams(Transactions transactions, JsonCodec json) {
   }
 
   public List<AppendFrames.Result> append(List<AppendFrames.Command> calls) {
-    return new FrameAppender(transactions, json).append(calls);
+    return appender.append(calls);
   }
 
   /** The ids of frames that must be taken. */
@@ -81,7 +85,11 @@ public record Streams(Transactions transactions, JsonCodec json) {
   public TailFrames.Result tail(
       StreamKey stream, StreamPosition after, PageLimit limit, Visibility visibility) {
     TailRequest request = new TailRequest(after, Duration.ZERO, limit, visibility);
-    return new FrameTailer(transactions).tail(new TailFrames.Command(stream, request));
+    return tail(List.of(new TailFrames.Command(stream, request))).getFirst();
+  }
+
+  public List<TailFrames.Result> tail(List<TailFrames.Command> commands) {
+    return new FrameTailer(transactions).tail(commands);
   }
 
   public Optional<Summary> summary(StreamKey stream) {

@@ -21,6 +21,11 @@ class CrashPointsTest {
         public <T> T run(Function<Stores, T> body) {
           return body.apply(answering(Stores.class, flowStores()));
         }
+
+        @Override
+        public <T> T runSingle(Function<Stores, T> body) {
+          return run(body);
+        }
       };
 
   @Test

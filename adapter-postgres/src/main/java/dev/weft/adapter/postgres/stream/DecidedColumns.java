@@ -41,7 +41,7 @@ public record DecidedColumns(
         Column.longs(frames, frame -> frame.id().millis()),
         Column.longs(frames, frame -> frame.id().seq()),
         Column.shorts(frames, frame -> Code.MODE.of(frame.mode())),
-        Column.longs(frames, DecidedColumns::version),
+        Column.unlessAllNull(Column.longs(frames, DecidedColumns::version)),
         FrameColumns.of(
             append.frames().stream().map(IdentifiedFrame::clientSeq).toList(),
             frames.stream().map(Frame::label).toList(),

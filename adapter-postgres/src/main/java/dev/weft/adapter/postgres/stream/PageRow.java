@@ -11,8 +11,13 @@ import dev.weft.port.out.stream.StreamReading;
 import java.time.Instant;
 import java.util.List;
 
-/** The stream, the same in each row, and one of its frames; no frame in the only row of none. */
+/**
+ * The stream, the same in each row, and one of its frames; no frame in the only row of none.
+ *
+ * @param place that of the range among those asked for, from 1
+ */
 public record PageRow(
+    int place,
     int attemptsOpened,
     long frameCount,
     Long closedAt,

@@ -11,7 +11,9 @@ import dev.weft.port.out.stream.AppendSighting;
 import dev.weft.port.out.stream.DecidedAppend;
 import dev.weft.port.out.stream.DurableAppend;
 import dev.weft.port.out.stream.FrameLog;
+import dev.weft.port.out.stream.SharedReading;
 import dev.weft.port.out.stream.StoredSummary;
+import dev.weft.port.out.stream.StreamRange;
 import dev.weft.port.out.stream.StreamReading;
 import java.util.HashMap;
 import java.util.List;
@@ -30,6 +32,11 @@ public record PostgresFrameLog(
   @Override
   public List<Optional<AppendReceipt>> appendDurable(List<DurableAppend> asked) {
     return asked.isEmpty() ? List.of() : new DurableBatch(durable, asked).append();
+  }
+
+  @Override
+  public List<Optional<AppendReceipt>> appendFurther(List<DurableAppend> asked) {
+    return asked.isEmpty() ? List.of() : new DurableBatch(durable, asked).appendFurther();
   }
 
   @Override
@@ -61,8 +68,12 @@ public record PostgresFrameLog(
 
   @Override
   public Optional<StreamReading> find(StreamKey stream, ReadRange range) {
-    List<PageRow> rows = streams.findPage(RangeColumns.of(stream, range));
-    return rows.isEmpty() ? Optional.empty() : Optional.of(PageRow.reading(rows));
+    return new FrameSearch(streams).find(new StreamRange(stream, range));
+  }
+
+  @Override
+  public List<SharedReading> findEach(List<StreamRange> ranges) {
+    return ranges.isEmpty() ? List.of() : new FrameSearch(streams).findEach(ranges);
   }
 
   @Override

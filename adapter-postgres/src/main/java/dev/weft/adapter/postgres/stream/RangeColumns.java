@@ -1,30 +1,31 @@
 package dev.weft.adapter.postgres.stream;
 
-import dev.weft.domain.stream.StreamKey;
-import dev.weft.domain.stream.read.FramePage;
-import dev.weft.domain.stream.read.ReadRange;
+import dev.weft.adapter.postgres.type.Column;
+import dev.weft.domain.stream.read.PageShare;
 import dev.weft.domain.stream.read.Visibility;
+import dev.weft.port.out.stream.StreamRange;
+import java.util.List;
 
-/** A range of one stream; one frame beyond the limit tells that there are more. */
+/** Ranges of streams as one array per column, and how many bytes each may find. */
 public record RangeColumns(
-    KeyColumns stream,
-    long fromMs,
-    long fromSeq,
-    long toMs,
-    long toSeq,
-    boolean withBestEffort,
-    int most,
+    StreamColumns streams,
+    Long[] fromMs,
+    Long[] fromSeqs,
+    Long[] toMs,
+    Long[] toSeqs,
+    Boolean[] withBestEffort,
+    Integer[] mostFrames,
     long mostBytes) {
 
-  static RangeColumns of(StreamKey stream, ReadRange range) {
+  static RangeColumns of(List<StreamRange> asked, PageShare share) {
     return new RangeColumns(
-        KeyColumns.of(stream),
-        range.from().millis(),
-        range.from().seq(),
-        range.to().millis(),
-        range.to().seq(),
-        range.visibility() == Visibility.ALL,
-        range.limit().frames() + 1,
-        FramePage.MOST_BYTES);
+        StreamColumns.of(asked.stream().map(StreamRange::stream).toList()),
+        Column.longs(asked, one -> one.range().from().millis()),
+        Column.longs(asked, one -> one.range().from().seq()),
+        Column.longs(asked, one -> one.range().to().millis()),
+        Column.longs(asked, one -> one.range().to().seq()),
+        Column.booleans(asked, one -> one.range().visibility() == Visibility.ALL),
+        Column.integers(asked, one -> share.mostFound(one.range().limit())),
+        share.bytes());
   }
 }

@@ -6,7 +6,7 @@ import org.apache.ibatis.annotations.Param;
 /** Statements that read streams, and forget them. */
 public interface StreamMapper {
 
-  List<PageRow> findPage(RangeColumns range);
+  List<PageRow> findPages(RangeColumns ranges);
 
   List<MarkRow> listMarks(StreamColumns streams);
 

@@ -37,4 +37,9 @@ record JoinedTransactions(Configuration configuration, Connection connection)
       throw kind.map(known -> SqlStateTranslator.translated(known, failed)).orElse(failed);
     }
   }
+
+  @Override
+  public <T> T runSingle(Function<Stores, T> body) {
+    return run(body);
+  }
 }

@@ -22,7 +22,8 @@ import org.apache.ibatis.session.SqlSession;
  *
  * <p>The whole body is repeated on deadlock, lock timeout and lost connections, at most {@value
  * RetryBackoff#MOST_TRIES} times and only for seconds. A connection lost while the commit was on
- * its way is never repeated: the caller is told that the outcome is unknown.
+ * its way is never repeated: the caller is told that the outcome is unknown. A single statement is
+ * its own commit.
  */
 public final class PostgresTransactions implements Transactions {
 
@@ -71,22 +72,31 @@ public final class PostgresTransactions implements Transactions {
 
   @Override
   public <T> T run(Function<Stores, T> body) {
+    return entered(hints -> once(body, hints));
+  }
+
+  @Override
+  public <T> T runSingle(Function<Stores, T> body) {
+    return entered(hints -> onceWithoutCommit(body, hints));
+  }
+
+  private <T> T entered(Function<AfterCommit, T> attempt) {
     if (!inside.add(Thread.currentThread())) {
       throw new IllegalStateException("a transaction is already open on this thread");
     }
     try {
-      return repeated(body);
+      return repeated(attempt);
     } finally {
       inside.remove(Thread.currentThread());
     }
   }
 
-  private <T> T repeated(Function<Stores, T> body) {
+  private <T> T repeated(Function<AfterCommit, T> attempt) {
     long start = System.nanoTime();
     for (int nth = 1; ; nth++) {
       AfterCommit hints = new AfterCommit();
       try {
-        T answer = once(body, hints);
+        T answer = attempt.apply(hints);
         hints.fire(signal);
         return answer;
       } catch (CommitLost lost) {
@@ -115,6 +125,22 @@ public final class PostgresTransactions implements Transactions {
       T answer = body.apply(new SessionStores(session, hints));
       commit(session);
       return answer;
+    }
+  }
+
+  /**
+   * An error the server answered has undone the statement, a timeout too; silence tells nothing.
+   */
+  private <T> T onceWithoutCommit(Function<Stores, T> body, AfterCommit hints) {
+    SingleStatement statement = new SingleStatement(connections);
+    try (SqlSession session = SessionFactories.open(configuration, statement)) {
+      return body.apply(new SessionStores(session, hints));
+    } catch (RuntimeException failed) {
+      Optional<FailureKind> kind = SqlStateTranslator.kindOf(failed);
+      if (statement.isOnItsWay() && kind.equals(Optional.of(FailureKind.UNREACHABLE))) {
+        throw new CommitLost(failed);
+      }
+      throw failed;
     }
   }
 

@@ -57,6 +57,7 @@ import org.apache.ibatis.session.ExecutorType;
 import org.apache.ibatis.session.LocalCacheScope;
 import org.apache.ibatis.session.SqlSession;
 import org.apache.ibatis.session.defaults.DefaultSqlSession;
+import org.apache.ibatis.transaction.Transaction;
 import org.apache.ibatis.transaction.jdbc.JdbcTransaction;
 import org.apache.ibatis.type.TypeHandlerRegistry;
 
@@ -121,7 +122,10 @@ final class SessionFactories {
 
   /** Sessions commit or roll back before they close: no round trip is spent to make sure. */
   static SqlSession open(Configuration configuration, DataSource connections) {
-    JdbcTransaction transaction = new JdbcTransaction(connections, null, false, true);
+    return open(configuration, new JdbcTransaction(connections, null, false, true));
+  }
+
+  static SqlSession open(Configuration configuration, Transaction transaction) {
     return new DefaultSqlSession(
         configuration, configuration.newExecutor(transaction, ExecutorType.SIMPLE));
   }

@@ -108,7 +108,7 @@ class TailersTest {
       assertThat(killer.awaitTermination(10, TimeUnit.SECONDS)).isTrue();
     }
     assertThat(connectionsLeft()).isEqualTo("0");
-    assertThat(processes).flatMap(TailingProcess::loops).hasSize(14).noneMatch(LoopHealth::running);
+    assertThat(processes).flatMap(TailingProcess::loops).hasSize(10).noneMatch(LoopHealth::running);
   }
 
   /** Appends to one stream after the other while all are followed, until enough were killed. */

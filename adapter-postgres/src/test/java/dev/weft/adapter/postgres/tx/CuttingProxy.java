@@ -37,6 +37,7 @@ final class CuttingProxy implements AutoCloseable {
   private final int port;
   private final ServerSocket door;
   private final Queue<Socket> open = new ConcurrentLinkedQueue<>();
+  private volatile String word = COMMIT;
   private volatile Cut cut = Cut.NOWHERE;
 
   CuttingProxy(String url) throws IOException {
@@ -57,6 +58,12 @@ final class CuttingProxy implements AutoCloseable {
   }
 
   void cutOnce(Cut where) {
+    cutOnce(where, COMMIT);
+  }
+
+  /** The same at another word than that of a commit. */
+  void cutOnce(Cut where, String at) {
+    word = at;
     cut = where;
   }
 
@@ -91,7 +98,7 @@ final class CuttingProxy implements AutoCloseable {
         OutputStream out = to.getOutputStream()) {
       for (int n = in.read(bytes); n >= 0; n = in.read(bytes)) {
         String said = new String(bytes, 0, n, StandardCharsets.ISO_8859_1);
-        if (cut == here && (said.contains(COMMIT) || said.contains(name))) {
+        if (cut == here && (said.contains(word) || word.equals(COMMIT) && said.contains(name))) {
           cut = Cut.NOWHERE;
           return;
         }

@@ -5,6 +5,8 @@ import static dev.weft.testkit.builders.SubmissionBuilder.aSubmission;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.weft.adapter.json.JacksonJsonCodec;
+import dev.weft.adapter.json.JsonLimits;
 import dev.weft.adapter.postgres.fixture.Sql;
 import dev.weft.domain.attempt.LeaseHandle;
 import dev.weft.domain.content.Content;
@@ -12,6 +14,7 @@ import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.execution.FailureClass;
 import dev.weft.domain.execution.Outcome;
 import dev.weft.domain.name.Lane;
+import dev.weft.domain.stream.NewFrame;
 import dev.weft.port.failure.FailureKind;
 import dev.weft.port.failure.TransientPortException;
 import dev.weft.port.in.execution.CancelExecutions;
@@ -19,6 +22,8 @@ import dev.weft.port.in.execution.RenewLeases;
 import dev.weft.port.in.execution.Settlement;
 import dev.weft.testkit.builders.SubmissionBuilder;
 import dev.weft.testkit.driving.Operator;
+import dev.weft.testkit.stream.Pieces;
+import dev.weft.testkit.stream.Streams;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -28,6 +33,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.EnumSource.Mode;
 
@@ -135,6 +141,36 @@ class LostCommitTest {
 
     assertThat(operator.cancel(id, "drill")).isEqualTo(new CancelExecutions.Answer.Cancelled(id));
     assertThat(count("weft.completion")).isEqualTo("1");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"BEFORE_THE_COMMIT, a frame that is lost", "BEFORE_ITS_ANSWER, SELECT 1"})
+  void a_single_statement_is_its_own_commit(CuttingProxy.Cut where, String word) {
+    LeaseHandle handle = trouble.claimed();
+    Streams streams = new Streams(trouble.transactions(), new JacksonJsonCodec(JsonLimits.DEFAULT));
+    NewFrame frame = Pieces.numbered(1, Pieces.durable("a frame that is lost"));
+    streams.appended(handle, Pieces.durable("first"));
+    trouble.wire().cutOnce(where, word);
+
+    isUnknown(() -> streams.append(handle, frame));
+    streams.appended(handle, frame);
+
+    assertThat(count("weft.frame")).isEqualTo("2");
+    assertThat(trouble.retries()).isZero();
+  }
+
+  @Test
+  void a_second_statement_is_refused_where_one_was_promised() {
+    assertThatThrownBy(
+            () ->
+                trouble
+                    .transactions()
+                    .runSingle(
+                        stores -> {
+                          stores.keys().take(List.of());
+                          return stores.keys().take(List.of());
+                        }))
+        .hasRootCauseInstanceOf(IllegalStateException.class);
   }
 
   private String count(String table) {

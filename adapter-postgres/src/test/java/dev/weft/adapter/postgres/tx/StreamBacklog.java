@@ -28,18 +28,20 @@ record StreamBacklog(PostgresFixture database) {
           Map.entry("stream.attempt", "0"),
           Map.entry("partitions", "'{7}'"),
           Map.entry("attempts", "'{0}'"),
+          Map.entry("streams.partitions", "'{7}'"),
+          Map.entry("streams.attempts", "'{0}'"),
           Map.entry("leases", "'{" + LEASE + "}'"),
           Map.entry("epochs", "'{1}'"),
           Map.entry("firsts", "'{1}'"),
           Map.entry("lease", "'" + LEASE + "'"),
           Map.entry("epoch", "1"),
           Map.entry("withDocument", "true"),
-          Map.entry("withBestEffort", "true"),
+          Map.entry("withBestEffort", "'{true}'"),
           Map.entry("numbers", "'{3,900000}'"),
-          Map.entry("fromMs", "1000"),
-          Map.entry("fromSeq", "0"),
-          Map.entry("toMs", "9000000000000000000"),
-          Map.entry("toSeq", "0"),
+          Map.entry("fromMs", "'{1000}'"),
+          Map.entry("fromSeqs", "'{0}'"),
+          Map.entry("toMs", "'{9000000000000000000}'"),
+          Map.entry("toSeqs", "'{0}'"),
           Map.entry("mostBytes", "4194304"),
           Map.entry("document", "'{}'"),
           Map.entry("at", "1"),
@@ -129,9 +131,10 @@ record StreamBacklog(PostgresFixture database) {
   private static String literal(String parameter, String execution, int frames) {
     return switch (parameter) {
       case "stream.execution" -> "'" + execution + "'";
-      case "executions" -> "'{" + execution + "}'";
+      case "executions", "streams.executions" -> "'{" + execution + "}'";
       case "lasts" -> "'{" + frames + "}'";
       case "most" -> String.valueOf(frames);
+      case "mostFrames" -> "'{" + frames + "}'";
       case "before", "ledger.lastMs", "ledger.position" -> "1";
       case "frames.kinds", "modes" -> array("0", frames);
       case "frames.payloads" -> array("x", frames);

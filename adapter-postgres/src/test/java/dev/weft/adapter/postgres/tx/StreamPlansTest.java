@@ -35,18 +35,19 @@ class StreamPlansTest {
               + "|(CTE|Function|Subquery) Scan on .*"
               + "|(Insert|Update|Delete) on .*"
               + "|Nested Loop( Left Join| Anti Join)?"
-              + "|LockRows|Limit|Result|Sort|Aggregate|Append|WindowAgg");
+              + "|LockRows|Limit|Result|(Incremental )?Sort|Aggregate|Append|WindowAgg");
 
   private static final List<String> STATEMENTS =
       List.of(
           "appendDurable",
+          "appendFurther",
           "appendNext",
           "appendFirst",
           "trimOldest",
           "lockHead",
           "readHead",
           "listEarlier",
-          "findPage",
+          "findPages",
           "listMarks",
           "findSummary",
           "forgetFrames",
@@ -100,7 +101,7 @@ class StreamPlansTest {
   @TestFactory
   Stream<DynamicTest> numbers_are_looked_up_among_numbers() {
     return PLANS.entrySet().stream()
-        .filter(plan -> plan.getKey().matches(".*: (appendDurable|listEarlier)"))
+        .filter(plan -> plan.getKey().matches(".*: (appendDurable|appendFurther|listEarlier)"))
         .map(
             plan ->
                 DynamicTest.dynamicTest(
@@ -131,6 +132,8 @@ class StreamPlansTest {
   @CsvSource({
     "appendDurable, 1",
     "appendDurable, 100",
+    "appendFurther, 1",
+    "appendFurther, 100",
     "appendNext, 1",
     "trimOldest, 1",
     "trimOldest, 6",
@@ -139,7 +142,7 @@ class StreamPlansTest {
     "listEarlier, 1",
     "listMarks, 1",
     "findSummary, 1",
-    "findPage, 1",
+    "findPages, 1",
     "forgetFrames, 20"
   })
   void the_cost_does_not_depend_on_how_many_frames_there_are(String id, int rows)
@@ -153,7 +156,7 @@ class StreamPlansTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"trimOldest, 1000", "findPage, 100", "findPage, 1000", "forgetFrames, 1000"})
+  @CsvSource({"trimOldest, 1000", "findPages, 100", "findPages, 1000", "forgetFrames, 1000"})
   void the_cost_grows_with_what_is_asked(String id, int rows) throws SQLException {
     Plan ran = ran(id, StreamBacklog.LARGE, rows);
 

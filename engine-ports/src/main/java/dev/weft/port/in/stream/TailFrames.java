@@ -5,18 +5,20 @@ import dev.weft.domain.stream.StreamState;
 import dev.weft.domain.stream.read.FramePage;
 import dev.weft.domain.stream.read.StreamMark;
 import dev.weft.domain.stream.read.TailRequest;
+import java.util.List;
 import java.util.Objects;
 
 /**
- * One step of following a stream: answers what lies behind the cursor, and never waits.
+ * One step of following streams: answers what lies behind each cursor, in order, and never waits.
  *
- * <p>One transaction; changes nothing. The pages of a tailer, joined, are the frames after its
- * first cursor (I23), then the end (I26). Who is told {@code Parked} waits without a transaction
- * until the stream has another mark, and asks again. Next: {@link ReadSummary}.
+ * <p>One transaction for all, and one more for each that holds more than its share of a page;
+ * changes nothing. The pages of a tailer, joined, are the frames after its first cursor (I23), then
+ * the end (I26). Who is told {@code Parked} waits without a transaction until the stream has
+ * another mark, and asks again. Next: {@link ReadSummary}.
  */
 public interface TailFrames {
 
-  Result tail(Command command);
+  List<Result> tail(List<Command> commands);
 
   record Command(StreamKey stream, TailRequest request) {
     public Command {

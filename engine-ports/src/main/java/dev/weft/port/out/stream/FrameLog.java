@@ -32,6 +32,12 @@ public interface FrameLog {
   List<Optional<AppendReceipt>> appendDurable(List<DurableAppend> appends);
 
   /**
+   * The same for streams that have taken a frame before, in a single statement: others are not
+   * admitted, nor need be one whose lease was prolonged while it waited for its head.
+   */
+  List<Optional<AppendReceipt>> appendFurther(List<DurableAppend> appends);
+
+  /**
    * Looks, without a lock. What it answers may be outdated at once; {@link #append} finds out.
    *
    * <p>An unknown execution is answered as such, with an empty ledger.
@@ -84,6 +90,13 @@ public interface FrameLog {
    * @return empty when the execution is unknown
    */
   Optional<StreamReading> find(StreamKey stream, ReadRange range);
+
+  /**
+   * Finds several ranges together, each as {@link #find} does, in one statement for any number of
+   * them, and answers in the order given. A range that does not suffice with its {@code PageShare}
+   * is not answered; its neighbours are. A stream may be asked for more than once.
+   */
+  List<SharedReading> findEach(List<StreamRange> ranges);
 
   /**
    * How far each of these streams has come, in one statement for any number of them; {@code
