@@ -4,6 +4,7 @@ import dev.weft.domain.outbox.ClaimToken;
 import dev.weft.domain.outbox.EndpointId;
 import dev.weft.domain.outbox.claim.DueClaim;
 import dev.weft.domain.outbox.claim.KeyOrder;
+import dev.weft.domain.outbox.claim.Stride;
 import dev.weft.domain.outbox.endpoint.Admission;
 import dev.weft.domain.outbox.endpoint.Endpoint;
 import dev.weft.domain.outbox.endpoint.SecretRef;
@@ -21,13 +22,15 @@ import java.util.function.BooleanSupplier;
  * Delivers what is due at one endpoint: claim (a transaction), send (none), settle (a transaction).
  *
  * <p>The secret is looked for before anything is claimed, and no store is asked while it is: a
- * message is never taken that cannot be signed.
+ * message is never taken that cannot be signed. How many requests a claim is for is learned from one
+ * flush to the next.
  */
 public final class OutboxFlusher implements FlushOutbox {
 
   private final DeliveryParts parts;
   private final OutboxSettings settings;
   private final BooleanSupplier stopping;
+  private final Strides strides = new Strides();
 
   /**
    * @param stopping whether to begin no further request
@@ -51,29 +54,33 @@ public final class OutboxFlusher implements FlushOutbox {
   private Report flush(EndpointId id, SecretRef reference, SigningSecrets secrets) {
     ClaimWatch watch = ClaimWatch.started(settings.times(), parts.nanos());
     ClaimToken token = parts.ids().claimToken();
-    Optional<Claim> claim = parts.transactions().run(stores -> claim(stores, id, reference, token));
+    Stride stride = strides.at(id);
+    Optional<Claim> claim =
+        parts.transactions().run(stores -> claim(stores, id, reference, token, stride));
     if (claim.isEmpty() || claim.get().messages().isEmpty()) {
       return new Report(0, 0, 0, 0, 0, claim.map(Claim::poisoned).orElse(0));
     }
-    DeliveryRun.Outcome outcome =
+    DeliveryOutcome outcome =
         new DeliveryRun(parts, settings, secrets, claim.get(), watch).deliver(stopping);
+    strides.learn(id, outcome.next(stride));
     return new DeliverySettling(parts, settings).settle(claim.get(), outcome);
   }
 
   private Optional<Claim> claim(
-      Stores stores, EndpointId id, SecretRef reference, ClaimToken token) {
+      Stores stores, EndpointId id, SecretRef reference, ClaimToken token, Stride stride) {
     return stores
         .endpoints()
         .lock(id)
         .filter(locked -> locked.endpoint().secret().equals(reference))
-        .map(locked -> claim(stores, locked, token));
+        .map(locked -> claim(stores, locked, token, stride));
   }
 
-  private Claim claim(Stores stores, LockedEndpoint locked, ClaimToken token) {
+  private Claim claim(Stores stores, LockedEndpoint locked, ClaimToken token, Stride stride) {
     Endpoint endpoint = locked.endpoint();
     Admission admission =
         Admission.of(endpoint, true, locked.liveClaims(), locked.now())
-            .atMost(settings.claimBatch());
+            .atMost(settings.claimBatch())
+            .times(stride.requests(), settings.claimBatch());
     if (admission instanceof Admission.Closed) {
       return Claim.of(locked, token, new ClaimedMessages(List.of(), 0));
     }

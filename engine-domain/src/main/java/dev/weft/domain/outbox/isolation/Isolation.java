@@ -43,6 +43,11 @@ public final class Isolation {
     return next;
   }
 
+  /** Whether nothing was asked yet. */
+  boolean untouched() {
+    return queue.untouched();
+  }
+
   /** The run after the answer to the request that {@link #next} asked for. */
   public Isolation after(DeliveryAnswer answer) {
     if (!(next instanceof IsolationStep.Send)) {

@@ -1,0 +1,58 @@
+package dev.weft.application.outbox;
+
+import dev.weft.domain.outbox.OutboxMessageId;
+import dev.weft.domain.outbox.isolation.IsolationStep.Finished;
+import dev.weft.domain.outbox.settle.Verdict;
+import dev.weft.domain.outbox.view.DeliveryTry;
+import dev.weft.port.out.outbox.OutboxSender.Exchange;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.LongSupplier;
+
+/**
+ * The exchanges of one flush: what is to be logged, and how long they took.
+ *
+ * <p>What senders say their exchanges took counts even where this process stood still.
+ */
+final class Exchanges {
+
+  private final LongSupplier nanos;
+  private final long begun;
+  private final List<DeliveryTry> tries = new ArrayList<>();
+  private int requests;
+  private Duration took = Duration.ZERO;
+  private Duration underClaim = Duration.ZERO;
+
+  Exchanges(LongSupplier nanos) {
+    this.nanos = nanos;
+    this.begun = nanos.getAsLong();
+  }
+
+  void add(List<OutboxMessageId> rows, Exchange exchange) {
+    requests++;
+    took = took.plus(exchange.took());
+    underClaim = underClaim.plus(exchange.took());
+    rows.forEach(row -> tries.add(DeliveryTry.of(row, exchange.answer(), exchange.took())));
+  }
+
+  void renewed() {
+    underClaim = Duration.ZERO;
+  }
+
+  /** What exchanges took since the claim was made or renewed. */
+  Duration underClaim() {
+    return underClaim;
+  }
+
+  /** What all of it took. */
+  Duration spent() {
+    Duration passed = Duration.ofNanos(nanos.getAsLong() - begun);
+    return passed.compareTo(took) < 0 ? took : passed;
+  }
+
+  DeliveryOutcome outcome(Map<OutboxMessageId, Verdict> undecodable, List<Finished> runs) {
+    return new DeliveryOutcome(undecodable, runs, tries, requests, spent());
+  }
+}
