@@ -70,7 +70,7 @@ public final class DrivenOutbox {
   public void enqueue(Transactions transactions) {
     var draft = MessageDraft.of(new Kind("note"), Content.json("{\"text\":\"hello\"}"));
     var item = new EnqueueMessages.Item(new Destination.ToEndpoint(endpoint), draft);
-    new MessageEnqueuer(transactions, ids, FlushLoop.settings().callerCap())
+    new MessageEnqueuer(transactions, ids, FlushLoop.settings(batch).callerCap())
         .enqueue(new EnqueueMessages.Command(Collections.nCopies(batch, item)));
   }
 
@@ -86,6 +86,8 @@ public final class DrivenOutbox {
             ids,
             new Random(),
             System::nanoTime);
-    return new OutboxFlusher(parts, FlushLoop.settings(), () -> false).flushDue(endpoint).sent();
+    return new OutboxFlusher(parts, FlushLoop.settings(batch), () -> false)
+        .flushDue(endpoint)
+        .sent();
   }
 }

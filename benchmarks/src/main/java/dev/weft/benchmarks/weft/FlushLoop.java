@@ -18,7 +18,6 @@ import java.util.concurrent.locks.LockSupport;
 /** Flushes one endpoint until all messages of the round are settled. */
 final class FlushLoop implements Runnable {
 
-  private static final int LARGEST_BATCH = 1_000;
   private static final Duration PAUSE = Duration.ofMillis(1);
 
   private final OutboxFlusher flusher;
@@ -31,6 +30,7 @@ final class FlushLoop implements Runnable {
       BenchSender sender,
       IdSource ids,
       EndpointId endpoint,
+      int batch,
       AckMeter meter) {
     var secrets = SigningSecrets.of(List.of(Bytes.of(new byte[32])));
     var parts =
@@ -42,16 +42,17 @@ final class FlushLoop implements Runnable {
             ids,
             new Random(),
             System::nanoTime);
-    this.flusher = new OutboxFlusher(parts, settings(), () -> false);
+    this.flusher = new OutboxFlusher(parts, settings(batch), () -> false);
     this.sender = sender;
     this.endpoint = endpoint;
     this.meter = meter;
   }
 
-  static OutboxSettings settings() {
+  /** As usual, with claims large enough for requests of so many. */
+  static OutboxSettings settings(int batch) {
     var usual = OutboxSettings.DEFAULT;
     return new OutboxSettings(
-        LARGEST_BATCH,
+        Math.max(usual.claimBatch(), batch),
         usual.times(),
         usual.ageLimit(),
         usual.recovery(),
@@ -73,11 +74,12 @@ final class FlushLoop implements Runnable {
 
   private void flush() {
     var report = flusher.flushDue(endpoint);
-    if (report.sent() > 0) {
-      meter.acked(sender.answeredAt(), report.sent());
-    } else if (report.claimed() > 0) {
+    var answers = sender.taken();
+    if (report.sent() < report.attempted()) {
       throw new IllegalStateException("not delivered: " + report);
-    } else {
+    }
+    answers.forEach(answer -> meter.acked(answer.at(), answer.messages()));
+    if (answers.isEmpty()) {
       LockSupport.parkNanos(PAUSE.toNanos());
     }
   }
