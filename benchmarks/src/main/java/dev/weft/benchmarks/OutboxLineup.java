@@ -42,6 +42,7 @@ final class OutboxLineup implements AutoCloseable {
     weft(new Lanes(1, 1, 64, AT_ONCE), 4);
     weft(new Lanes(4, 1, 1, AT_ONCE), 4);
     rowByRow(new Lanes(4, 1, 500, AT_ONCE), 5);
+    rowByRow(new Lanes(1, 1, 500, AT_ONCE), 10);
     rowByRow(new Lanes(4, 1, 1, AT_ONCE), 20);
     peer(20);
     this.fastOnes = entrants.size();

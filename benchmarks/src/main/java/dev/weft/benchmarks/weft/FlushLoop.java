@@ -18,7 +18,8 @@ import java.util.concurrent.locks.LockSupport;
 /** Flushes one endpoint until all messages of the round are settled. */
 final class FlushLoop implements Runnable {
 
-  private static final Duration PAUSE = Duration.ofMillis(1);
+  /** What the engine's own loop waits between two looks. */
+  private static final Duration PAUSE = Duration.ofMillis(5);
 
   private final OutboxFlusher flusher;
   private final BenchSender sender;
