@@ -11,6 +11,7 @@ import dev.weft.domain.name.Kind;
 import dev.weft.domain.outbox.EndpointId;
 import dev.weft.domain.outbox.answer.DeliveryAnswer;
 import dev.weft.domain.outbox.answer.Ladder;
+import dev.weft.domain.outbox.claim.Stride;
 import dev.weft.domain.outbox.endpoint.SecretRef;
 import dev.weft.domain.outbox.endpoint.SigningSecrets;
 import dev.weft.domain.outbox.endpoint.Subscription;
@@ -87,7 +88,8 @@ public final class DrivenOutbox {
             new Random(),
             System::nanoTime);
     return new OutboxFlusher(parts, FlushLoop.settings(batch), () -> false)
-        .flushDue(endpoint)
+        .flushDue(endpoint, Stride.FIRST)
+        .report()
         .sent();
   }
 }

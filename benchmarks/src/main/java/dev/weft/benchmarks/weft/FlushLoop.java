@@ -5,6 +5,7 @@ import dev.weft.application.outbox.OutboxFlusher;
 import dev.weft.benchmarks.measure.AckMeter;
 import dev.weft.domain.content.Bytes;
 import dev.weft.domain.outbox.EndpointId;
+import dev.weft.domain.outbox.claim.Stride;
 import dev.weft.domain.outbox.endpoint.SigningSecrets;
 import dev.weft.domain.outbox.setting.OutboxSettings;
 import dev.weft.port.out.identity.IdSource;
@@ -25,6 +26,7 @@ final class FlushLoop implements Runnable {
   private final BenchSender sender;
   private final EndpointId endpoint;
   private final AckMeter meter;
+  private Stride stride = Stride.FIRST;
 
   FlushLoop(
       Transactions transactions,
@@ -74,7 +76,9 @@ final class FlushLoop implements Runnable {
   }
 
   private void flush() {
-    var report = flusher.flushDue(endpoint);
+    var flushed = flusher.flushDue(endpoint, stride);
+    stride = flushed.next();
+    var report = flushed.report();
     var answers = sender.taken();
     if (report.sent() < report.attempted()) {
       throw new IllegalStateException("not delivered: " + report);

@@ -37,7 +37,7 @@ final class DeliveryRun {
   private final SigningSecrets secrets;
   private final Claim claim;
   private final Map<OutboxMessageId, ClaimedMessage> messages;
-  private ClaimWatch watch;
+  private final ClaimWatch claimed;
 
   DeliveryRun(
       DeliveryParts parts,
@@ -52,7 +52,7 @@ final class DeliveryRun {
     this.messages =
         claim.messages().stream()
             .collect(Collectors.toMap(row -> row.message().id(), row -> row));
-    this.watch = claimed;
+    this.claimed = claimed;
   }
 
   DeliveryOutcome deliver(BooleanSupplier stopping) {
@@ -67,25 +67,23 @@ final class DeliveryRun {
 
   private Series deliver(List<OutboxMessageId> rows, Exchanges made, BooleanSupplier stopping) {
     Series series = Series.of(rows, claim.endpoint().maxBatch());
+    ClaimWatch watch = claimed;
+    int first = 0;
     while (series.next() instanceof IsolationStep.Send send
         && !stopping.getAsBoolean()
-        && (!series.betweenRuns() || Stride.goesOn(made.spent()))
-        && protects(made)) {
+        && (!series.betweenRuns() || Stride.goesOn(made.spent()))) {
+      if (!watch.covers(made.tookFrom(first))) {
+        watch = ClaimWatch.started(settings.times(), parts.nanos());
+        first = made.count();
+        if (!parts.transactions().run(this::renew)) {
+          break;
+        }
+      }
       Exchange exchange = exchange(send.rows());
       made.add(send.rows(), exchange);
       series = series.after(exchange.answer());
     }
     return series;
-  }
-
-  /** Whether the claim, renewed if need be, covers one more exchange. */
-  private boolean protects(Exchanges made) {
-    if (watch.covers(made.underClaim())) {
-      return true;
-    }
-    watch = ClaimWatch.started(settings.times(), parts.nanos());
-    made.renewed();
-    return parts.transactions().run(this::renew);
   }
 
   /** Whether every row is still ours; decided ones too, or they would be sent again. */

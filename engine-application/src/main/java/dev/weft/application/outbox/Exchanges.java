@@ -20,10 +20,8 @@ final class Exchanges {
 
   private final LongSupplier nanos;
   private final long begun;
+  private final List<Duration> took = new ArrayList<>();
   private final List<DeliveryTry> tries = new ArrayList<>();
-  private int requests;
-  private Duration took = Duration.ZERO;
-  private Duration underClaim = Duration.ZERO;
 
   Exchanges(LongSupplier nanos) {
     this.nanos = nanos;
@@ -31,28 +29,28 @@ final class Exchanges {
   }
 
   void add(List<OutboxMessageId> rows, Exchange exchange) {
-    requests++;
-    took = took.plus(exchange.took());
-    underClaim = underClaim.plus(exchange.took());
+    took.add(exchange.took());
     rows.forEach(row -> tries.add(DeliveryTry.of(row, exchange.answer(), exchange.took())));
   }
 
-  void renewed() {
-    underClaim = Duration.ZERO;
+  /** How many were made. */
+  int count() {
+    return took.size();
   }
 
-  /** What exchanges took since the claim was made or renewed. */
-  Duration underClaim() {
-    return underClaim;
+  /** What those from this one on took. */
+  Duration tookFrom(int first) {
+    return took.subList(first, took.size()).stream().reduce(Duration.ZERO, Duration::plus);
   }
 
   /** What all of it took. */
   Duration spent() {
     Duration passed = Duration.ofNanos(nanos.getAsLong() - begun);
-    return passed.compareTo(took) < 0 ? took : passed;
+    Duration said = tookFrom(0);
+    return passed.compareTo(said) < 0 ? said : passed;
   }
 
   DeliveryOutcome outcome(Map<OutboxMessageId, Verdict> undecodable, List<Finished> runs) {
-    return new DeliveryOutcome(undecodable, runs, tries, requests, spent());
+    return new DeliveryOutcome(undecodable, runs, tries, count(), spent());
   }
 }

@@ -22,15 +22,13 @@ import java.util.function.BooleanSupplier;
  * Delivers what is due at one endpoint: claim (a transaction), send (none), settle (a transaction).
  *
  * <p>The secret is looked for before anything is claimed, and no store is asked while it is: a
- * message is never taken that cannot be signed. How many requests a claim is for is learned from one
- * flush to the next.
+ * message is never taken that cannot be signed.
  */
 public final class OutboxFlusher implements FlushOutbox {
 
   private final DeliveryParts parts;
   private final OutboxSettings settings;
   private final BooleanSupplier stopping;
-  private final Strides strides = new Strides();
 
   /**
    * @param stopping whether to begin no further request
@@ -42,28 +40,29 @@ public final class OutboxFlusher implements FlushOutbox {
   }
 
   @Override
-  public Report flushDue(EndpointId id) {
+  public Flushed flushDue(EndpointId id, Stride stride) {
     Optional<SecretRef> reference =
         parts.transactions().run(stores -> stores.endpoints().find(id)).map(Endpoint::secret);
     Optional<SigningSecrets> secrets = reference.flatMap(parts.secrets()::find);
     return secrets.isEmpty()
-        ? Report.NOTHING
-        : flush(id, reference.orElseThrow(), secrets.orElseThrow());
+        ? new Flushed(Report.NOTHING, stride)
+        : flush(id, reference.orElseThrow(), secrets.orElseThrow(), stride);
   }
 
-  private Report flush(EndpointId id, SecretRef reference, SigningSecrets secrets) {
+  private Flushed flush(
+      EndpointId id, SecretRef reference, SigningSecrets secrets, Stride stride) {
     ClaimWatch watch = ClaimWatch.started(settings.times(), parts.nanos());
     ClaimToken token = parts.ids().claimToken();
-    Stride stride = strides.at(id);
     Optional<Claim> claim =
         parts.transactions().run(stores -> claim(stores, id, reference, token, stride));
     if (claim.isEmpty() || claim.get().messages().isEmpty()) {
-      return new Report(0, 0, 0, 0, 0, claim.map(Claim::poisoned).orElse(0));
+      int poisoned = claim.map(Claim::poisoned).orElse(0);
+      return new Flushed(new Report(0, 0, 0, 0, 0, poisoned), stride);
     }
     DeliveryOutcome outcome =
         new DeliveryRun(parts, settings, secrets, claim.get(), watch).deliver(stopping);
-    strides.learn(id, outcome.next(stride));
-    return new DeliverySettling(parts, settings).settle(claim.get(), outcome);
+    Report report = new DeliverySettling(parts, settings).settle(claim.get(), outcome);
+    return new Flushed(report, outcome.next(stride));
   }
 
   private Optional<Claim> claim(

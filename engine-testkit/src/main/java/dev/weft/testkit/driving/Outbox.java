@@ -129,7 +129,12 @@ public record Outbox(
   }
 
   public FlushOutbox.Report flush(EndpointId endpoint) {
-    return flusher(() -> false).flushDue(endpoint);
+    return flight(endpoint, () -> false).flush();
+  }
+
+  /** A sender that begins with one request and remembers what it learns. */
+  public Flight flight(EndpointId endpoint, BooleanSupplier stopping) {
+    return new Flight(flusher(stopping), endpoint);
   }
 
   public OutboxFlusher flusher(BooleanSupplier stopping) {

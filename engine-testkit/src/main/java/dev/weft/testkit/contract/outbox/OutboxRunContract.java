@@ -3,7 +3,6 @@ package dev.weft.testkit.contract.outbox;
 import static dev.weft.testkit.doubles.RecordingOutboxSender.status;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.weft.application.outbox.OutboxFlusher;
 import dev.weft.domain.outbox.EndpointId;
 import dev.weft.domain.outbox.MessagePhase;
 import dev.weft.domain.outbox.MessageState;
@@ -17,6 +16,7 @@ import dev.weft.port.in.outbox.FlushOutbox.Report;
 import dev.weft.port.out.outbox.DeliveryRequest;
 import dev.weft.testkit.doubles.RecordingOutboxSender;
 import dev.weft.testkit.driving.Crowd;
+import dev.weft.testkit.driving.Flight;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
@@ -66,11 +66,11 @@ public abstract class OutboxRunContract extends OutboxSuite {
 
   /** Ends when told to, too: what a failed flush held comes free only when its claim ends. */
   private int drained(EndpointId endpoint) {
-    OutboxFlusher flusher = outbox().flusher(() -> false);
+    Flight flight = outbox().flight(endpoint, () -> false);
     int flushes = 0;
     while (outbox().counts(endpoint).pending() > 0) {
       assertThat(Thread.currentThread().isInterrupted()).as("told to stop").isFalse();
-      flusher.flushDue(endpoint);
+      flight.flush();
       flushes++;
     }
     return flushes;
@@ -136,7 +136,7 @@ public abstract class OutboxRunContract extends OutboxSuite {
               return status(200);
             });
 
-    Report report = outbox().flusher(stopping::get).flushDue(endpoint);
+    Report report = outbox().flight(endpoint, stopping::get).flush();
 
     assertThat(receiver().sizes()).containsExactly(3, 1, 1);
     assertThat(report).isEqualTo(new Report(3, 0, 3, 2, 0, 0));
@@ -149,7 +149,7 @@ public abstract class OutboxRunContract extends OutboxSuite {
     EndpointId endpoint = single();
     OutboxMessageId id = outbox().enqueue(endpoint);
 
-    Report report = outbox().flusher(() -> true).flushDue(endpoint);
+    Report report = outbox().flight(endpoint, () -> true).flush();
 
     assertThat(report).isEqualTo(new Report(1, 0, 0, 0, 0, 0));
     assertThat(receiver().requests()).isEmpty();
