@@ -20,7 +20,9 @@ final class Exchanges {
 
   private final LongSupplier nanos;
   private final long begun;
-  private final List<Duration> took = new ArrayList<>();
+
+  /** In sum, after none, after the first, and so on. */
+  private final List<Duration> took = new ArrayList<>(List.of(Duration.ZERO));
   private final List<DeliveryTry> tries = new ArrayList<>();
 
   Exchanges(LongSupplier nanos) {
@@ -29,18 +31,18 @@ final class Exchanges {
   }
 
   void add(List<OutboxMessageId> rows, Exchange exchange) {
-    took.add(exchange.took());
+    took.add(took.getLast().plus(exchange.took()));
     rows.forEach(row -> tries.add(DeliveryTry.of(row, exchange.answer(), exchange.took())));
   }
 
   /** How many were made. */
   int count() {
-    return took.size();
+    return took.size() - 1;
   }
 
   /** What those from this one on took. */
   Duration tookFrom(int first) {
-    return took.subList(first, took.size()).stream().reduce(Duration.ZERO, Duration::plus);
+    return took.getLast().minus(took.get(first));
   }
 
   /** What all of it took. */

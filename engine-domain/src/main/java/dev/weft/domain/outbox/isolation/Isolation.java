@@ -54,10 +54,15 @@ public final class Isolation {
       throw new IllegalStateException("the run is finished");
     }
     DeliveryClass meaning = DeliveryClassifier.classify(answer);
+    return meaning instanceof DeliveryClass.Accepted
+        ? continued(queue.afterAccepted(), ledger.delivered(queue.current()))
+        : failed(meaning, answer);
+  }
+
+  private Isolation failed(DeliveryClass meaning, DeliveryAnswer answer) {
     String error = ErrorText.of(answer);
     return switch (meaning) {
-      case DeliveryClass.Accepted accepted ->
-          continued(queue.afterAccepted(), ledger.delivered(queue.current()));
+      case DeliveryClass.Accepted accepted -> throw new IllegalArgumentException("no failure");
       case DeliveryClass.TooLarge tooLarge -> refused(tooLarge, error, Set.of());
       case DeliveryClass.Refused refused -> refused(refused, error, rejectedBy(answer));
       case DeliveryClass.Transient failed -> shared(failed, error);

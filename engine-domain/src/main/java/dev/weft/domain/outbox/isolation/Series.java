@@ -5,9 +5,9 @@ import dev.weft.domain.outbox.OutboxMessageId;
 import dev.weft.domain.outbox.answer.DeliveryAnswer;
 import dev.weft.domain.outbox.answer.DeliveryClass;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * The rows of one claim, as many in a request as the endpoint takes, one request after the other.
@@ -66,15 +66,20 @@ public final class Series {
     return answered.next() instanceof IsolationStep.Finished ended
             && well(ended)
             && !ahead.isEmpty()
-        ? begun(Stream.concat(behind.stream(), Stream.of(ended)).toList(), ahead)
+        ? begun(runs(ended), ahead)
         : new Series(behind, answered, ahead);
   }
 
   /** The runs so far, in order; the last as it stands when no further request is made. */
   public List<IsolationStep.Finished> stopped() {
-    List<IsolationStep.Finished> runs = new ArrayList<>(behind);
-    runs.add(current.stopped());
-    return List.copyOf(runs);
+    return runs(current.stopped());
+  }
+
+  private List<IsolationStep.Finished> runs(IsolationStep.Finished last) {
+    List<IsolationStep.Finished> runs = new ArrayList<>(behind.size() + 1);
+    runs.addAll(behind);
+    runs.add(last);
+    return Collections.unmodifiableList(runs);
   }
 
   /** Whether nothing was said against the endpoint and no refusal is left to be believed. */
