@@ -21,6 +21,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Timeout(value = 30, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class BrokenReceiversTest {
 
+  private static final String SMUGGLED = "HTTP/1.1 200 Smuggled\r\nContent-Length: 0\r\n\r\n";
+  private static final String TRUE = "HTTP/1.1 503 True\r\nContent-Length: 0\r\n\r\n";
+
   @Test
   void nobody_listening_is_unreachable() throws IOException {
     int port;
@@ -89,21 +92,25 @@ class BrokenReceiversTest {
     }
   }
 
-  @Test
-  void a_body_longer_than_announced_is_cut_and_never_read_as_the_next_answer() {
+  /** The first so many answers are good, then comes this one, then the truth. */
+  private static Script after(int good, String odd) {
     AtomicInteger requests = new AtomicInteger();
-    Script script =
-        talk -> {
-          while (talk.hears()) {
-            talk.say(
-                requests.getAndIncrement() == 0
-                    ? "HTTP/1.1 500 Oops\r\nContent-Length: 2\r\n\r\nok"
-                        + "HTTP/1.1 200 Smuggled\r\nContent-Length: 0\r\n\r\n"
-                    : "HTTP/1.1 503 True\r\nContent-Length: 0\r\n\r\n");
-          }
-        };
-    try (Receiver receiver = Receiver.playing(script);
+    return talk -> {
+      while (talk.hears()) {
+        int nth = requests.getAndIncrement();
+        String usual = nth < good ? "HTTP/1.1 204 Fine\r\n\r\n" : TRUE;
+        talk.say(nth == good ? odd : usual);
+      }
+    };
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 2, 3})
+  void a_body_longer_than_announced_is_cut_and_never_read_as_the_next_answer(int good) {
+    String odd = "HTTP/1.1 500 Oops\r\nContent-Length: 2\r\n\r\nok" + SMUGGLED;
+    try (Receiver receiver = Receiver.playing(after(good, odd));
         Senders sender = Senders.at(receiver.port())) {
+      sendWell(sender, receiver, good);
       assertThat(sender.send(Deliveries.patientlyTo(receiver.url())))
           .isEqualTo(Answered.of(500, "Oops", "ok"));
       assertThat(sender.send(Deliveries.patientlyTo(receiver.url())))
@@ -112,25 +119,26 @@ class BrokenReceiversTest {
     }
   }
 
-  @Test
-  void words_after_an_answer_without_a_body_are_never_read_as_the_next_answer() {
-    AtomicInteger requests = new AtomicInteger();
-    Script script =
-        talk -> {
-          while (talk.hears()) {
-            talk.say(
-                requests.getAndIncrement() == 0
-                    ? "HTTP/1.1 204 Done\r\n\r\nHTTP/1.1 200 Smuggled\r\nContent-Length: 0\r\n\r\n"
-                    : "HTTP/1.1 503 True\r\nContent-Length: 0\r\n\r\n");
-          }
-        };
-    try (Receiver receiver = Receiver.playing(script);
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 2, 3})
+  void words_after_an_answer_without_a_body_are_never_read_as_the_next_answer(int good) {
+    String odd = "HTTP/1.1 204 Done\r\n\r\n" + SMUGGLED;
+    try (Receiver receiver = Receiver.playing(after(good, odd));
         Senders sender = Senders.at(receiver.port())) {
+      sendWell(sender, receiver, good);
       assertThat(sender.send(Deliveries.patientlyTo(receiver.url())))
           .isEqualTo(Answered.of(204, "Done", ""));
       assertThat(sender.send(Deliveries.patientlyTo(receiver.url())))
           .isEqualTo(Answered.of(503, "True", ""));
     }
+  }
+
+  private static void sendWell(Senders sender, Receiver receiver, int requests) {
+    for (int i = 0; i < requests; i++) {
+      assertThat(sender.send(Deliveries.patientlyTo(receiver.url())))
+          .isEqualTo(Answered.of(204, "Fine", ""));
+    }
+    assertThat(receiver.connections()).isLessThanOrEqualTo(1);
   }
 
   @ParameterizedTest

@@ -24,6 +24,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** How connections are made, shared and given up. */
 @Timeout(20)
@@ -64,19 +66,23 @@ class ConnectionsTest {
     }
   }
 
-  @Test
-  void a_receiver_that_hung_up_meanwhile_is_called_again() {
-    try (Receiver once =
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3})
+  void a_receiver_that_hung_up_meanwhile_is_called_again(int answers) {
+    try (Receiver polite =
             Receiver.playing(
                 talk -> {
-                  talk.hears();
-                  talk.say(OK);
+                  for (int i = 0; i < answers && talk.hears(); i++) {
+                    talk.say(OK);
+                  }
                 });
-        Senders sender = Senders.at(once.port())) {
-      for (int i = 1; i <= 3; i++) {
-        assertThat(sender.send(Deliveries.patientlyTo(once.url())))
-            .isEqualTo(Answered.of(200, "OK", ""));
-        assertThat(once.talks()).hasSize(i).allMatch(Talk::hasEnded);
+        Senders sender = Senders.at(polite.port())) {
+      for (int talks = 1; talks <= 3; talks++) {
+        for (int i = 0; i < answers; i++) {
+          assertThat(sender.send(Deliveries.patientlyTo(polite.url())))
+              .isEqualTo(Answered.of(200, "OK", ""));
+        }
+        assertThat(polite.talks()).hasSize(talks).allMatch(Talk::hasEnded);
       }
     }
   }

@@ -52,6 +52,37 @@ class TlsTest {
   }
 
   @Test
+  void a_connection_over_tls_is_used_again_and_again() {
+    try (Receiver receiver = secured();
+        Senders sender = Senders.trusting(receiver.port(), List.of(identity.certificate()))) {
+      for (int i = 0; i < 4; i++) {
+        assertThat(sender.send(Deliveries.patientlyTo(url(receiver, "receiver.test"))))
+            .isEqualTo(Answered.of(200, "OK", ""));
+      }
+      assertThat(receiver.connections()).isEqualTo(1);
+    }
+  }
+
+  @Test
+  void a_receiver_that_hung_up_over_tls_is_called_again() {
+    try (Receiver receiver = Receiver.on(identity.door(), TlsTest::answersThrice);
+        Senders sender = Senders.trusting(receiver.port(), List.of(identity.certificate()))) {
+      for (int i = 1; i <= 6; i++) {
+        assertThat(sender.send(Deliveries.patientlyTo(url(receiver, "receiver.test"))))
+            .isEqualTo(Answered.of(200, "OK", ""));
+        assertThat(receiver.talks().subList(0, i / 3)).allMatch(Talk::hasEnded);
+      }
+      assertThat(receiver.connections()).isEqualTo(2);
+    }
+  }
+
+  private static void answersThrice(Talk talk) throws IOException {
+    for (int i = 0; i < 3 && talk.hears(); i++) {
+      talk.say(OK);
+    }
+  }
+
+  @Test
   void a_certificate_for_another_name_is_refused_although_its_authority_is_trusted() {
     try (Receiver receiver = secured()) {
       assertThat(answer(receiver, "other.test", List.of(identity.certificate())))

@@ -10,7 +10,14 @@ import java.util.stream.Stream;
 public final class DeliveryAims {
 
   private static final double TIMES_ROW_BY_ROW = 8;
+  private static final double TIMES_ONE_BY_ONE = 5;
   private static final double STATEMENTS_PER_MESSAGE = 0.05;
+  private static final double STATEMENTS_PER_SINGLE = 0.25;
+
+  /** Sixteen requests at a time to a receiver that takes 20 ms: nobody delivers more. */
+  private static final double CEILING = 16 / 0.020;
+
+  private static final double SHARE_OF_CEILING = 0.8;
 
   private DeliveryAims() {}
 
@@ -20,6 +27,9 @@ public final class DeliveryAims {
   public static List<Aim> of(List<Result> results, double statements, ClaimStorm.Outcome storm) {
     return Stream.of(
             ratio(results, "weft 4x500", "row by row 4x500", TIMES_ROW_BY_ROW),
+            ratio(results, "weft 4x1", "row by row 4x1", TIMES_ONE_BY_ONE),
+            named(results, "weft 4x1").map(DeliveryAims::wellBelowOne),
+            named(results, "weft 16x1 20 ms").map(DeliveryAims::busy),
             named(results, "weft 4x500").map(ran -> few(statements)),
             Optional.of(
                 Aim.atMost(
@@ -30,6 +40,19 @@ public final class DeliveryAims {
 
   private static Aim few(double statements) {
     return Aim.atMost("statements per message at 4x500", statements, STATEMENTS_PER_MESSAGE);
+  }
+
+  private static Aim wellBelowOne(Result single) {
+    return Aim.atMost(
+        "statements per message at 4x1", single.statementsPerExecution(), STATEMENTS_PER_SINGLE);
+  }
+
+  /** Where the receiver sets the pace, more is a matter of keeping it busy. */
+  private static Aim busy(Result slow) {
+    return Aim.atLeast(
+        "weft 16x1 20 ms, share of what the receiver takes",
+        slow.perSecond().median() / CEILING,
+        SHARE_OF_CEILING);
   }
 
   private static Optional<Aim> ratio(List<Result> results, String ours, String peer, double aim) {

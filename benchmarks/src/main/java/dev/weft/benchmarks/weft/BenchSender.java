@@ -15,15 +15,16 @@ import dev.weft.port.out.outbox.OutboxSender;
 import java.net.InetAddress;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** The real sender, allowed to talk to this machine; tells each thread when its answer came. */
+/** The real sender, allowed to talk to this machine; tells each thread when its answers came. */
 final class BenchSender implements OutboxSender, AutoCloseable {
 
   static final JsonCodec JSON = new JacksonJsonCodec(JsonLimits.DEFAULT);
 
-  private final ThreadLocal<Long> answered = ThreadLocal.withInitial(System::nanoTime);
+  private final ThreadLocal<List<Answered>> answered = ThreadLocal.withInitial(ArrayList::new);
   private final SenderThreads threads;
   private final HttpOutboxSender sender;
 
@@ -53,13 +54,18 @@ final class BenchSender implements OutboxSender, AutoCloseable {
   @Override
   public Exchange send(DeliveryRequest request) {
     var exchange = sender.send(request);
-    answered.set(System.nanoTime());
+    answered.get().add(new Answered(System.nanoTime(), request.messages().size()));
     return exchange;
   }
 
-  /** When this thread's latest request was answered. */
-  long answeredAt() {
-    return answered.get();
+  /** When a request was answered, and how many messages it held. */
+  record Answered(long at, int messages) {}
+
+  /** The answers this thread got since it last asked. */
+  List<Answered> taken() {
+    var all = List.copyOf(answered.get());
+    answered.get().clear();
+    return all;
   }
 
   @Override

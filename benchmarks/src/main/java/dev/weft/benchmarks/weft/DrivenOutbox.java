@@ -11,6 +11,7 @@ import dev.weft.domain.name.Kind;
 import dev.weft.domain.outbox.EndpointId;
 import dev.weft.domain.outbox.answer.DeliveryAnswer;
 import dev.weft.domain.outbox.answer.Ladder;
+import dev.weft.domain.outbox.claim.Stride;
 import dev.weft.domain.outbox.endpoint.SecretRef;
 import dev.weft.domain.outbox.endpoint.SigningSecrets;
 import dev.weft.domain.outbox.endpoint.Subscription;
@@ -70,7 +71,7 @@ public final class DrivenOutbox {
   public void enqueue(Transactions transactions) {
     var draft = MessageDraft.of(new Kind("note"), Content.json("{\"text\":\"hello\"}"));
     var item = new EnqueueMessages.Item(new Destination.ToEndpoint(endpoint), draft);
-    new MessageEnqueuer(transactions, ids, FlushLoop.settings().callerCap())
+    new MessageEnqueuer(transactions, ids, FlushLoop.settings(batch).callerCap())
         .enqueue(new EnqueueMessages.Command(Collections.nCopies(batch, item)));
   }
 
@@ -86,6 +87,9 @@ public final class DrivenOutbox {
             ids,
             new Random(),
             System::nanoTime);
-    return new OutboxFlusher(parts, FlushLoop.settings(), () -> false).flushDue(endpoint).sent();
+    return new OutboxFlusher(parts, FlushLoop.settings(batch), () -> false)
+        .flushDue(endpoint, Stride.FIRST)
+        .report()
+        .sent();
   }
 }

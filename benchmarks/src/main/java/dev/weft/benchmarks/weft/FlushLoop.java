@@ -5,6 +5,7 @@ import dev.weft.application.outbox.OutboxFlusher;
 import dev.weft.benchmarks.measure.AckMeter;
 import dev.weft.domain.content.Bytes;
 import dev.weft.domain.outbox.EndpointId;
+import dev.weft.domain.outbox.claim.Stride;
 import dev.weft.domain.outbox.endpoint.SigningSecrets;
 import dev.weft.domain.outbox.setting.OutboxSettings;
 import dev.weft.port.out.identity.IdSource;
@@ -18,19 +19,21 @@ import java.util.concurrent.locks.LockSupport;
 /** Flushes one endpoint until all messages of the round are settled. */
 final class FlushLoop implements Runnable {
 
-  private static final int LARGEST_BATCH = 1_000;
-  private static final Duration PAUSE = Duration.ofMillis(1);
+  /** What the engine's own loop waits between two looks. */
+  private static final Duration PAUSE = Duration.ofMillis(5);
 
   private final OutboxFlusher flusher;
   private final BenchSender sender;
   private final EndpointId endpoint;
   private final AckMeter meter;
+  private Stride stride = Stride.FIRST;
 
   FlushLoop(
       Transactions transactions,
       BenchSender sender,
       IdSource ids,
       EndpointId endpoint,
+      int batch,
       AckMeter meter) {
     var secrets = SigningSecrets.of(List.of(Bytes.of(new byte[32])));
     var parts =
@@ -42,16 +45,17 @@ final class FlushLoop implements Runnable {
             ids,
             new Random(),
             System::nanoTime);
-    this.flusher = new OutboxFlusher(parts, settings(), () -> false);
+    this.flusher = new OutboxFlusher(parts, settings(batch), () -> false);
     this.sender = sender;
     this.endpoint = endpoint;
     this.meter = meter;
   }
 
-  static OutboxSettings settings() {
+  /** As usual, with claims large enough for requests of so many. */
+  static OutboxSettings settings(int batch) {
     var usual = OutboxSettings.DEFAULT;
     return new OutboxSettings(
-        LARGEST_BATCH,
+        Math.max(usual.claimBatch(), batch),
         usual.times(),
         usual.ageLimit(),
         usual.recovery(),
@@ -72,12 +76,15 @@ final class FlushLoop implements Runnable {
   }
 
   private void flush() {
-    var report = flusher.flushDue(endpoint);
-    if (report.sent() > 0) {
-      meter.acked(sender.answeredAt(), report.sent());
-    } else if (report.claimed() > 0) {
+    var flushed = flusher.flushDue(endpoint, stride);
+    stride = flushed.next();
+    var report = flushed.report();
+    var answers = sender.taken();
+    if (report.sent() < report.attempted()) {
       throw new IllegalStateException("not delivered: " + report);
-    } else {
+    }
+    answers.forEach(answer -> meter.acked(answer.at(), answer.messages()));
+    if (answers.isEmpty()) {
       LockSupport.parkNanos(PAUSE.toNanos());
     }
   }

@@ -35,6 +35,21 @@ class DeliveryAimsTest {
   }
 
   @Test
+  void single_messages_are_judged_by_rate_statements_and_a_busy_receiver() {
+    List<Result> results =
+        List.of(
+            rate("weft 4x1", 4_000), rate("row by row 4x1", 1_000), rate("weft 16x1 20 ms", 720));
+
+    List<Aim> aims = DeliveryAims.of(results, 0.02, new ClaimStorm.Outcome(50_000, 0));
+
+    assertThat(aims)
+        .startsWith(
+            new Aim("weft 4x1, times row by row 4x1, at least", 4, 5, false),
+            new Aim("statements per message at 4x1, at most", 0, 0.25, true),
+            new Aim("weft 16x1 20 ms, share of what the receiver takes, at least", 0.9, 0.8, true));
+  }
+
+  @Test
   void one_message_held_twice_is_one_too_many() {
     List<Aim> aims =
         DeliveryAims.of(List.of(rate("weft 4x500", 1)), 0.06, new ClaimStorm.Outcome(50_000, 1));

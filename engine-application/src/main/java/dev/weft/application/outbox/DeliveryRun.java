@@ -3,33 +3,32 @@ package dev.weft.application.outbox;
 import dev.weft.domain.outbox.OutboxMessage;
 import dev.weft.domain.outbox.OutboxMessageId;
 import dev.weft.domain.outbox.answer.DeliveryAnswer;
-import dev.weft.domain.outbox.answer.DeliveryClass;
+import dev.weft.domain.outbox.claim.Stride;
 import dev.weft.domain.outbox.endpoint.SigningSecrets;
-import dev.weft.domain.outbox.isolation.Isolation;
 import dev.weft.domain.outbox.isolation.IsolationStep;
+import dev.weft.domain.outbox.isolation.Series;
 import dev.weft.domain.outbox.setting.OutboxSettings;
 import dev.weft.domain.outbox.settle.ClaimRenewal;
 import dev.weft.domain.outbox.settle.Verdict;
-import dev.weft.domain.outbox.view.DeliveryTry;
 import dev.weft.port.out.outbox.ClaimedMessage;
 import dev.weft.port.out.outbox.DeliveryRequest;
 import dev.weft.port.out.outbox.LockedDeliveries;
 import dev.weft.port.out.outbox.OutboxSender.Exchange;
 import dev.weft.port.out.tx.Stores;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
 
 /**
- * The requests of one flush, from the first to a verdict for each row. No transaction is open while
- * one is under way.
+ * The requests of one flush, one after the other, from the first to a verdict for each row. No
+ * transaction is open while one is under way.
  *
  * <p>Begins no request that the claim does not cover: the claim is renewed first, and the run ends
- * when that fails. Ends early, too, when the engine stops.
+ * when that fails. Ends early, too, when the engine stops, when an answer speaks against the
+ * endpoint, and when it has taken as long as a {@link Stride} may.
  */
 final class DeliveryRun {
 
@@ -37,6 +36,7 @@ final class DeliveryRun {
   private final OutboxSettings settings;
   private final SigningSecrets secrets;
   private final Claim claim;
+  private final Map<OutboxMessageId, ClaimedMessage> messages;
   private final ClaimWatch claimed;
 
   DeliveryRun(
@@ -49,65 +49,41 @@ final class DeliveryRun {
     this.settings = settings;
     this.secrets = secrets;
     this.claim = claim;
+    this.messages =
+        claim.messages().stream()
+            .collect(Collectors.toMap(row -> row.message().id(), row -> row));
     this.claimed = claimed;
   }
 
-  /**
-   * What the run came to.
-   *
-   * @param verdicts those rows of the claim that were judged; the others go back unsent
-   * @param undecodable of them, those that were never sent
-   */
-  record Outcome(
-      Map<OutboxMessageId, Verdict> verdicts,
-      Set<OutboxMessageId> undecodable,
-      List<DeliveryClass> news,
-      List<DeliveryTry> tries) {
-
-    /** Whether the endpoint hears of nothing but successes. */
-    boolean onlyAccepted() {
-      return news.stream().allMatch(DeliveryClass.Accepted.class::isInstance);
-    }
-  }
-
-  Outcome deliver(BooleanSupplier stopping) {
-    Map<OutboxMessageId, Verdict> verdicts = Undecodable.among(claim, parts.json());
-    Set<OutboxMessageId> undecodable = Set.copyOf(verdicts.keySet());
+  DeliveryOutcome deliver(BooleanSupplier stopping) {
+    Map<OutboxMessageId, Verdict> undecodable = Undecodable.among(claim, parts.json());
     List<OutboxMessageId> rows =
-        claim.ids().stream().filter(row -> !undecodable.contains(row)).toList();
-    List<DeliveryTry> tries = new ArrayList<>();
-    List<DeliveryClass> news = List.of();
-    if (!rows.isEmpty()) {
-      IsolationStep.Finished finished = deliver(rows, tries, stopping);
-      verdicts.putAll(finished.verdicts());
-      news = finished.news();
-    }
-    return new Outcome(verdicts, undecodable, news, tries);
+        claim.ids().stream().filter(row -> !undecodable.containsKey(row)).toList();
+    Exchanges made = new Exchanges(parts.nanos());
+    return rows.isEmpty()
+        ? made.outcome(undecodable, List.of())
+        : made.outcome(undecodable, deliver(rows, made, stopping).stopped());
   }
 
-  private IsolationStep.Finished deliver(
-      List<OutboxMessageId> rows, List<DeliveryTry> tries, BooleanSupplier stopping) {
-    Isolation run = Isolation.of(rows);
+  private Series deliver(List<OutboxMessageId> rows, Exchanges made, BooleanSupplier stopping) {
+    Series series = Series.of(rows, claim.endpoint().maxBatch());
     ClaimWatch watch = claimed;
-    Duration spent = Duration.ZERO;
-    while (run.next() instanceof IsolationStep.Send send && !stopping.getAsBoolean()) {
-      if (!watch.covers(spent)) {
+    int first = 0;
+    while (series.next() instanceof IsolationStep.Send send
+        && !stopping.getAsBoolean()
+        && (!series.betweenRuns() || Stride.goesOn(made.spent()))) {
+      if (!watch.covers(made.tookFrom(first))) {
         watch = ClaimWatch.started(settings.times(), parts.nanos());
-        spent = Duration.ZERO;
+        first = made.count();
         if (!parts.transactions().run(this::renew)) {
           break;
         }
       }
       Exchange exchange = exchange(send.rows());
-      spent = spent.plus(exchange.took());
-      send.rows().forEach(row -> tries.add(logged(row, exchange)));
-      run = run.after(exchange.answer());
+      made.add(send.rows(), exchange);
+      series = series.after(exchange.answer());
     }
-    return run.stopped();
-  }
-
-  private static DeliveryTry logged(OutboxMessageId row, Exchange exchange) {
-    return DeliveryTry.of(row, exchange.answer(), exchange.took());
+    return series;
   }
 
   /** Whether every row is still ours; decided ones too, or they would be sent again. */
@@ -127,16 +103,18 @@ final class DeliveryRun {
   /** A sender that throws has a bug; what it was asked to send is judged all the same. */
   private Exchange exchange(List<OutboxMessageId> rows) {
     try {
-      return parts.sender().send(request(Set.copyOf(rows)));
+      return parts.sender().send(request(rows));
     } catch (RuntimeException bug) {
       return new Exchange(DeliveryAnswer.Unreachable.because(bug), Duration.ZERO);
     }
   }
 
-  private DeliveryRequest request(Set<OutboxMessageId> rows) {
-    List<ClaimedMessage> messages =
-        claim.messages().stream().filter(row -> rows.contains(row.message().id())).toList();
+  private DeliveryRequest request(List<OutboxMessageId> rows) {
     return new DeliveryRequest(
-        claim.endpoint().url(), secrets, claim.form(), messages, settings.times());
+        claim.endpoint().url(),
+        secrets,
+        claim.form(),
+        rows.stream().map(messages::get).toList(),
+        settings.times());
   }
 }

@@ -6,11 +6,7 @@ import dev.weft.domain.outbox.answer.Jitter;
 import dev.weft.domain.outbox.endpoint.Endpoint;
 import dev.weft.domain.outbox.operate.Unpark;
 import dev.weft.domain.outbox.setting.OutboxSettings;
-import dev.weft.domain.outbox.settle.LostLease;
 import dev.weft.domain.outbox.settle.SettleTerms;
-import dev.weft.domain.outbox.settle.Settled;
-import dev.weft.domain.outbox.settle.Settling;
-import dev.weft.domain.outbox.settle.Verdict;
 import dev.weft.domain.outbox.view.DeliveryTry;
 import dev.weft.port.in.outbox.FlushOutbox.Report;
 import dev.weft.port.out.outbox.DeliveryChanges;
@@ -31,7 +27,7 @@ import java.util.Optional;
  */
 record DeliverySettling(DeliveryParts parts, OutboxSettings settings) {
 
-  Report settle(Claim claim, DeliveryRun.Outcome outcome) {
+  Report settle(Claim claim, DeliveryOutcome outcome) {
     Map<OutboxMessageId, Jitter> draws = new HashMap<>();
     claim.ids().forEach(row -> draws.put(row, new Jitter(parts.random().nextDouble())));
     return calmly(claim, outcome, draws).orElseGet(() -> settle(claim, outcome, draws));
@@ -39,7 +35,7 @@ record DeliverySettling(DeliveryParts parts, OutboxSettings settings) {
 
   /** Senders of one endpoint do not wait for each other while nothing happens to it. */
   private Optional<Report> calmly(
-      Claim claim, DeliveryRun.Outcome outcome, Map<OutboxMessageId, Jitter> draws) {
+      Claim claim, DeliveryOutcome outcome, Map<OutboxMessageId, Jitter> draws) {
     if (!claim.calm() || !outcome.onlyAccepted()) {
       return Optional.empty();
     }
@@ -56,14 +52,13 @@ record DeliverySettling(DeliveryParts parts, OutboxSettings settings) {
   }
 
   private static Report writtenAlone(
-      Stores stores, SettledRows rows, Claim claim, DeliveryRun.Outcome outcome) {
+      Stores stores, SettledRows rows, Claim claim, DeliveryOutcome outcome) {
     stores.outbox().writeMessages(rows.moved(), outcome.tries());
     return report(claim, outcome, rows.judged());
   }
 
   private Report settle(
-      Claim claim, DeliveryRun.Outcome outcome, Map<OutboxMessageId, Jitter> draws) {
-    boolean recovers = outcome.verdicts().containsValue(new Verdict.Delivered());
+      Claim claim, DeliveryOutcome outcome, Map<OutboxMessageId, Jitter> draws) {
     return parts
         .transactions()
         .run(
@@ -73,7 +68,7 @@ record DeliverySettling(DeliveryParts parts, OutboxSettings settings) {
                     .lockDeliveries(
                         claim.endpoint().id(),
                         claim.ids(),
-                        recovers ? settings.recovery().most() : 0)
+                        outcome.delivered() ? settings.recovery().most() : 0)
                     .map(locked -> settled(locked, claim, outcome, draws))
                     .map(settled -> written(stores, settled, claim, outcome))
                     .orElseGet(() -> report(claim, outcome, List.of())));
@@ -82,21 +77,12 @@ record DeliverySettling(DeliveryParts parts, OutboxSettings settings) {
   private SettledRows settled(
       LockedDeliveries locked,
       Claim claim,
-      DeliveryRun.Outcome outcome,
+      DeliveryOutcome outcome,
       Map<OutboxMessageId, Jitter> draws) {
-    List<OutboxMessage> judged = new ArrayList<>();
-    List<OutboxMessage> released = new ArrayList<>();
-    for (OutboxMessage row : locked.messages()) {
-      Verdict verdict = outcome.verdicts().get(row.id());
-      Settled settled =
-          verdict == null
-              ? LostLease.release(row, claim.token(), locked.now())
-              : Settling.settle(row, claim.token(), verdict, terms(locked, draws.get(row.id())));
-      if (settled instanceof Settled.Moved moved) {
-        (verdict == null ? released : judged).add(moved.next());
-      }
-    }
-    return new SettledRows(locked, judged, released);
+    Judging judging = new Judging(locked, claim.token(), row -> terms(locked, draws.get(row)));
+    judging.judge(outcome.undecodable());
+    outcome.runs().forEach(run -> judging.judge(run.verdicts()));
+    return judging.releaseRest();
   }
 
   private SettleTerms terms(LockedDeliveries locked, Jitter draw) {
@@ -109,18 +95,18 @@ record DeliverySettling(DeliveryParts parts, OutboxSettings settings) {
   }
 
   private Report written(
-      Stores stores, SettledRows rows, Claim claim, DeliveryRun.Outcome outcome) {
+      Stores stores, SettledRows rows, Claim claim, DeliveryOutcome outcome) {
     List<OutboxMessage> messages = new ArrayList<>(rows.moved());
     if (rows.accepted()) {
       messages.addAll(Unpark.of(rows.locked().parked(), settings.recovery(), rows.locked().now()));
     }
-    Endpoint endpoint = rows.endpointAfter(outcome);
+    Endpoint endpoint = rows.endpointAfter(outcome.runs());
     stores.outbox().write(new DeliveryChanges(endpoint, messages, outcome.tries()));
     return report(claim, outcome, rows.judged());
   }
 
   private static Report report(
-      Claim claim, DeliveryRun.Outcome outcome, List<OutboxMessage> judged) {
+      Claim claim, DeliveryOutcome outcome, List<OutboxMessage> judged) {
     long attempted = outcome.tries().stream().map(DeliveryTry::message).distinct().count();
     long sent = judged.stream().filter(SettledRows::isSent).count();
     return new Report(
@@ -128,7 +114,7 @@ record DeliverySettling(DeliveryParts parts, OutboxSettings settings) {
         outcome.undecodable().size(),
         (int) attempted,
         (int) sent,
-        outcome.verdicts().size() - judged.size(),
+        outcome.judged() - judged.size(),
         claim.poisoned());
   }
 }

@@ -4,6 +4,7 @@ import dev.weft.domain.outbox.ClaimToken;
 import dev.weft.domain.outbox.EndpointId;
 import dev.weft.domain.outbox.claim.DueClaim;
 import dev.weft.domain.outbox.claim.KeyOrder;
+import dev.weft.domain.outbox.claim.Stride;
 import dev.weft.domain.outbox.endpoint.Admission;
 import dev.weft.domain.outbox.endpoint.Endpoint;
 import dev.weft.domain.outbox.endpoint.SecretRef;
@@ -39,41 +40,46 @@ public final class OutboxFlusher implements FlushOutbox {
   }
 
   @Override
-  public Report flushDue(EndpointId id) {
+  public Flushed flushDue(EndpointId id, Stride stride) {
     Optional<SecretRef> reference =
         parts.transactions().run(stores -> stores.endpoints().find(id)).map(Endpoint::secret);
     Optional<SigningSecrets> secrets = reference.flatMap(parts.secrets()::find);
     return secrets.isEmpty()
-        ? Report.NOTHING
-        : flush(id, reference.orElseThrow(), secrets.orElseThrow());
+        ? new Flushed(Report.NOTHING, stride)
+        : flush(id, reference.orElseThrow(), secrets.orElseThrow(), stride);
   }
 
-  private Report flush(EndpointId id, SecretRef reference, SigningSecrets secrets) {
+  private Flushed flush(
+      EndpointId id, SecretRef reference, SigningSecrets secrets, Stride stride) {
     ClaimWatch watch = ClaimWatch.started(settings.times(), parts.nanos());
     ClaimToken token = parts.ids().claimToken();
-    Optional<Claim> claim = parts.transactions().run(stores -> claim(stores, id, reference, token));
+    Optional<Claim> claim =
+        parts.transactions().run(stores -> claim(stores, id, reference, token, stride));
     if (claim.isEmpty() || claim.get().messages().isEmpty()) {
-      return new Report(0, 0, 0, 0, 0, claim.map(Claim::poisoned).orElse(0));
+      int poisoned = claim.map(Claim::poisoned).orElse(0);
+      return new Flushed(new Report(0, 0, 0, 0, 0, poisoned), stride);
     }
-    DeliveryRun.Outcome outcome =
+    DeliveryOutcome outcome =
         new DeliveryRun(parts, settings, secrets, claim.get(), watch).deliver(stopping);
-    return new DeliverySettling(parts, settings).settle(claim.get(), outcome);
+    Report report = new DeliverySettling(parts, settings).settle(claim.get(), outcome);
+    return new Flushed(report, outcome.next(stride));
   }
 
   private Optional<Claim> claim(
-      Stores stores, EndpointId id, SecretRef reference, ClaimToken token) {
+      Stores stores, EndpointId id, SecretRef reference, ClaimToken token, Stride stride) {
     return stores
         .endpoints()
         .lock(id)
         .filter(locked -> locked.endpoint().secret().equals(reference))
-        .map(locked -> claim(stores, locked, token));
+        .map(locked -> claim(stores, locked, token, stride));
   }
 
-  private Claim claim(Stores stores, LockedEndpoint locked, ClaimToken token) {
+  private Claim claim(Stores stores, LockedEndpoint locked, ClaimToken token, Stride stride) {
     Endpoint endpoint = locked.endpoint();
     Admission admission =
         Admission.of(endpoint, true, locked.liveClaims(), locked.now())
-            .atMost(settings.claimBatch());
+            .atMost(settings.claimBatch())
+            .times(stride.requests(), settings.claimBatch());
     if (admission instanceof Admission.Closed) {
       return Claim.of(locked, token, new ClaimedMessages(List.of(), 0));
     }

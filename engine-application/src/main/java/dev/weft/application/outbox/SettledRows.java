@@ -4,6 +4,7 @@ import dev.weft.domain.outbox.MessageState;
 import dev.weft.domain.outbox.OutboxMessage;
 import dev.weft.domain.outbox.answer.DeliveryClass;
 import dev.weft.domain.outbox.endpoint.Endpoint;
+import dev.weft.domain.outbox.isolation.IsolationStep.Finished;
 import dev.weft.domain.outbox.settle.EndpointNews;
 import dev.weft.port.out.outbox.LockedDeliveries;
 import java.util.List;
@@ -30,20 +31,22 @@ record SettledRows(
     return judged.stream().anyMatch(SettledRows::isSent);
   }
 
-  /** What the endpoint learns: nothing when no row that travelled was ours any more. */
-  Endpoint endpointAfter(DeliveryRun.Outcome outcome) {
-    List<OutboxMessage> travelled =
-        judged.stream().filter(row -> !outcome.undecodable().contains(row.id())).toList();
+  /** What the endpoint learns: nothing from a run of whose rows none was ours any more. */
+  Endpoint endpointAfter(List<Finished> runs) {
     Endpoint endpoint = locked.endpoint();
-    for (DeliveryClass news : travelled.isEmpty() ? List.<DeliveryClass>of() : outcome.news()) {
-      endpoint = endpoint.after(heard(news, travelled, outcome), locked.now());
+    for (Finished run : runs) {
+      List<OutboxMessage> travelled =
+          judged.stream().filter(row -> run.verdicts().containsKey(row.id())).toList();
+      for (DeliveryClass news : travelled.isEmpty() ? List.<DeliveryClass>of() : run.news()) {
+        endpoint = endpoint.after(heard(news, travelled, run), locked.now());
+      }
     }
     return endpoint;
   }
 
   private static DeliveryClass heard(
-      DeliveryClass news, List<OutboxMessage> travelled, DeliveryRun.Outcome outcome) {
-    boolean single = outcome.verdicts().size() - outcome.undecodable().size() == 1;
+      DeliveryClass news, List<OutboxMessage> travelled, Finished run) {
+    boolean single = run.verdicts().size() == 1;
     return single ? EndpointNews.ofSingle(news, travelled.getFirst()) : news;
   }
 }

@@ -1,5 +1,6 @@
 package dev.weft.application.outbox;
 
+import dev.weft.domain.content.ContentType;
 import dev.weft.domain.input.WireWord;
 import dev.weft.domain.outbox.AbandonReason;
 import dev.weft.domain.outbox.OutboxMessageId;
@@ -30,7 +31,8 @@ final class Undecodable {
 
   private static void judge(
       ClaimedMessage row, JsonCodec json, Map<OutboxMessageId, Verdict> found) {
-    boolean claimsToBe = JSON.matcher(row.payload().type().value()).matches();
+    ContentType type = row.payload().type();
+    boolean claimsToBe = type.equals(ContentType.JSON) || JSON.matcher(type.value()).matches();
     if (claimsToBe && json.parse(row.payload().bytes().toArray()) instanceof Unparseable bad) {
       found.put(
           row.message().id(),

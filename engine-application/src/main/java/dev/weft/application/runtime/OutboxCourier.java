@@ -3,9 +3,12 @@ package dev.weft.application.runtime;
 import dev.weft.application.outbox.OutboxHint;
 import dev.weft.application.runtime.PollingLoop.Ticked;
 import dev.weft.domain.outbox.EndpointId;
+import dev.weft.domain.outbox.claim.Stride;
 import dev.weft.port.in.outbox.FindDueEndpoints;
 import dev.weft.port.in.outbox.FindDueEndpoints.Due;
 import dev.weft.port.in.outbox.FlushOutbox;
+import dev.weft.port.in.outbox.FlushOutbox.Flushed;
+import dev.weft.port.in.outbox.FlushOutbox.Report;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -19,14 +22,15 @@ import org.slf4j.LoggerFactory;
  * Keeps sending what is due, each endpoint on threads of its own.
  *
  * <p>One loop looks for due endpoints: when told that messages arrived, when the next is due, and
- * now and then. Flights repeat while they find something. Closing lets the request under way end,
- * settles what is decided and gives the rest back unsent.
+ * now and then. Flights repeat while they find something, with the stride they learned. Closing
+ * lets the request under way end, settles what is decided and gives the rest back unsent.
  */
 public final class OutboxCourier implements AutoCloseable {
 
   private static final Logger LOG = LoggerFactory.getLogger(OutboxCourier.class);
   private static final Duration GRACE = Duration.ofSeconds(25);
   private static final Duration BETWEEN_LOOKS = Duration.ofMillis(5);
+  private static final Flushed LANDED = new Flushed(Report.NOTHING, Stride.FIRST);
 
   private final FindDueEndpoints due;
   private final FlushOutbox flush;
@@ -84,9 +88,11 @@ public final class OutboxCourier implements AutoCloseable {
   private void fly(EndpointId endpoint) {
     boolean found = false;
     try {
-      while (!stopping.get() && flush.flushDue(endpoint).found()) {
+      Flushed last = flush.flushDue(endpoint, Stride.FIRST);
+      while (last.report().found()) {
         found = true;
         bell.ring();
+        last = stopping.get() ? LANDED : flush.flushDue(endpoint, last.next());
       }
     } catch (RuntimeException failed) {
       LOG.warn("a flush of {} failed, trying again", endpoint, failed);

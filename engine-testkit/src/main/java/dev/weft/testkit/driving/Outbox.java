@@ -54,6 +54,7 @@ import dev.weft.testkit.doubles.BracketJson;
 import dev.weft.testkit.doubles.FixedRandom;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
@@ -72,6 +73,9 @@ public record Outbox(
     double u) {
 
   public static final Kind KIND = new Kind("note");
+
+  /** Exchanges take what the receiver says, however busy the machine is. */
+  private static final LongSupplier STANDING_STILL = () -> 0;
 
   public EndpointId register(UnaryOperator<EndpointBuilder> wishes) {
     RegisterEndpoint.Command command =
@@ -129,7 +133,12 @@ public record Outbox(
   }
 
   public FlushOutbox.Report flush(EndpointId endpoint) {
-    return flusher(() -> false).flushDue(endpoint);
+    return flight(endpoint, () -> false).flush();
+  }
+
+  /** A sender that begins with one request and remembers what it learns. */
+  public Flight flight(EndpointId endpoint, BooleanSupplier stopping) {
+    return new Flight(flusher(stopping), endpoint);
   }
 
   public OutboxFlusher flusher(BooleanSupplier stopping) {
@@ -141,7 +150,7 @@ public record Outbox(
             new BracketJson(),
             ids,
             new FixedRandom(u),
-            System::nanoTime);
+            STANDING_STILL);
     return new OutboxFlusher(parts, settings, stopping);
   }
 

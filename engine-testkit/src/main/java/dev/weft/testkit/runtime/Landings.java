@@ -13,10 +13,10 @@ final class Landings {
   private final BlockingQueue<FlushOutbox.Report> reports = new LinkedBlockingQueue<>();
 
   FlushOutbox of(FlushOutbox real) {
-    return endpoint -> {
-      FlushOutbox.Report report = real.flushDue(endpoint);
-      reports.add(report);
-      return report;
+    return (endpoint, stride) -> {
+      FlushOutbox.Flushed flushed = real.flushDue(endpoint, stride);
+      reports.add(flushed.report());
+      return flushed;
     };
   }
 

@@ -8,7 +8,6 @@ import org.apache.hc.client5.http.DnsResolver;
 import org.apache.hc.client5.http.HttpRoute;
 import org.apache.hc.client5.http.config.ConnectionConfig;
 import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManager;
-import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManagerBuilder;
 import org.apache.hc.client5.http.io.ConnectionEndpoint;
 import org.apache.hc.client5.http.io.HttpClientConnectionManager;
 import org.apache.hc.client5.http.io.LeaseRequest;
@@ -41,8 +40,8 @@ public final class SharedConnections implements HttpClientConnectionManager {
 
   public SharedConnections(DnsResolver guard, SSLContext trust) {
     this.pool =
-        PoolingHttpClientConnectionManagerBuilder.create()
-            .setConnectionFactory(unbound -> new QuietConnection())
+        new ChannelConnector()
+            .setConnectionFactory(unused -> QuietConnection.unbound())
             .setDnsResolver(guard)
             .setTlsSocketStrategy(
                 new DefaultClientTlsStrategy(trust, HostnameVerificationPolicy.BUILTIN, null))

@@ -5,8 +5,8 @@ import java.time.Instant;
 /**
  * Whether rows of an endpoint may be claimed now, and how.
  *
- * <p>Live claims are requests under way anywhere: a sick endpoint gets one at a time, a healthy one
- * at most four, so the engine cannot be used to flood a receiver.
+ * <p>Live claims are senders under way anywhere, each with one request at a time: a sick endpoint
+ * gets one sender, a healthy one at most four, so the engine cannot be used to flood a receiver.
  */
 public sealed interface Admission {
 
@@ -25,7 +25,7 @@ public sealed interface Admission {
 
   record Closed(Reason reason) implements Admission {}
 
-  /** Due rows, at most so many, in one request. */
+  /** Due rows, at most so many. */
   record Batch(int most) implements Admission {}
 
   /** One row, alone: the oldest due pending one, else the oldest parked one. */
@@ -34,6 +34,13 @@ public sealed interface Admission {
   /** The same, in requests of at most so many rows. */
   default Admission atMost(int rows) {
     return this instanceof Batch batch ? new Batch(Math.min(batch.most(), rows)) : this;
+  }
+
+  /** Rows for so many requests like this one, as far as they are no more than this many. */
+  default Admission times(int requests, int rows) {
+    return this instanceof Batch batch
+        ? new Batch(batch.most() * Math.clamp(rows / batch.most(), 1, requests))
+        : this;
   }
 
   static Admission of(Endpoint endpoint, boolean secretResolves, int liveClaims, Instant now) {

@@ -43,16 +43,26 @@ public final class Isolation {
     return next;
   }
 
+  /** Whether nothing was asked yet. */
+  boolean untouched() {
+    return queue.untouched();
+  }
+
   /** The run after the answer to the request that {@link #next} asked for. */
   public Isolation after(DeliveryAnswer answer) {
     if (!(next instanceof IsolationStep.Send)) {
       throw new IllegalStateException("the run is finished");
     }
     DeliveryClass meaning = DeliveryClassifier.classify(answer);
+    return meaning instanceof DeliveryClass.Accepted
+        ? continued(queue.afterAccepted(), ledger.delivered(queue.current()))
+        : failed(meaning, answer);
+  }
+
+  private Isolation failed(DeliveryClass meaning, DeliveryAnswer answer) {
     String error = ErrorText.of(answer);
     return switch (meaning) {
-      case DeliveryClass.Accepted accepted ->
-          continued(queue.afterAccepted(), ledger.delivered(queue.current()));
+      case DeliveryClass.Accepted accepted -> throw new IllegalArgumentException("no failure");
       case DeliveryClass.TooLarge tooLarge -> refused(tooLarge, error, Set.of());
       case DeliveryClass.Refused refused -> refused(refused, error, rejectedBy(answer));
       case DeliveryClass.Transient failed -> shared(failed, error);

@@ -75,6 +75,19 @@ class BacklogTest {
   }
 
   @Test
+  void a_claim_for_several_requests_holds_whole_requests_up_to_a_bound() {
+    Admission closed = new Admission.Closed(Admission.Reason.BUSY);
+
+    assertThat(new Admission.Batch(1).times(4, 64)).isEqualTo(new Admission.Batch(4));
+    assertThat(new Admission.Batch(1).times(100, 64)).isEqualTo(new Admission.Batch(64));
+    assertThat(new Admission.Batch(50).times(4, 64)).isEqualTo(new Admission.Batch(50));
+    assertThat(new Admission.Batch(20).times(4, 64)).isEqualTo(new Admission.Batch(60));
+    assertThat(new Admission.Batch(64).times(4, 64)).isEqualTo(new Admission.Batch(64));
+    assertThat(new Admission.Probe().times(4, 64)).isEqualTo(new Admission.Probe());
+    assertThat(closed.times(4, 64)).isEqualTo(closed);
+  }
+
+  @Test
   void secrets_are_long_and_few_and_never_printed() {
     Bytes key = Bytes.ofUtf8("x".repeat(24));
 

@@ -1,18 +1,26 @@
 package dev.weft.port.in.outbox;
 
 import dev.weft.domain.outbox.EndpointId;
+import dev.weft.domain.outbox.claim.Stride;
 
 /**
- * Delivers what is due at one endpoint: one claim, one request (more when a batch is refused), one
- * settling. A transaction to claim, none while sending, one to settle; one more to renew the claim
- * when an isolation takes long.
+ * Delivers what is due at one endpoint: one claim, its requests one after the other, one settling.
+ * A transaction to claim, none while sending, one to settle; one more to renew the claim when an
+ * isolation takes long.
+ *
+ * <p>Each request holds at most as many messages as the endpoint takes. The stride tells
+ * for how many the claim is; a refused batch takes more. An answer that speaks against the endpoint
+ * ends them: what was not sent goes back, due at once, with nothing spent.
  *
  * <p>Safe to run anywhere, at any time, many times at once. A crash leaves the claim to end by
  * itself; its rows are then sent again, under the same ids. Next: {@link SweepOutbox}.
  */
 public interface FlushOutbox {
 
-  Report flushDue(EndpointId endpoint);
+  Flushed flushDue(EndpointId endpoint, Stride stride);
+
+  /** What one flush did, and the stride for the next at this endpoint. */
+  record Flushed(Report report, Stride next) {}
 
   /**
    * What one flush did.

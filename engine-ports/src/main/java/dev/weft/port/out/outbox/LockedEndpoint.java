@@ -6,6 +6,6 @@ import java.time.Instant;
 /**
  * An endpoint under its lock, and the store's time at which it is decided.
  *
- * @param liveClaims requests under way anywhere: different claim tokens whose lease has not ended
+ * @param liveClaims senders under way anywhere: different claim tokens whose lease has not ended
  */
 public record LockedEndpoint(Instant now, Endpoint endpoint, int liveClaims) {}

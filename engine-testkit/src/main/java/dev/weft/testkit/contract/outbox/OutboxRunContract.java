@@ -16,6 +16,7 @@ import dev.weft.port.in.outbox.FlushOutbox.Report;
 import dev.weft.port.out.outbox.DeliveryRequest;
 import dev.weft.testkit.doubles.RecordingOutboxSender;
 import dev.weft.testkit.driving.Crowd;
+import dev.weft.testkit.driving.Flight;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
@@ -41,8 +42,16 @@ public abstract class OutboxRunContract extends OutboxSuite {
 
   @Test
   void sixteen_flushers_never_have_two_requests_with_one_id_under_way() {
-    EndpointId endpoint = batching(5);
-    List<OutboxMessageId> ids = outbox().enqueue(endpoint, 200);
+    crowded(batching(5), 200);
+  }
+
+  @Test
+  void sixteen_flushers_of_single_messages_never_have_one_under_way_twice() {
+    crowded(single(), 300);
+  }
+
+  private void crowded(EndpointId endpoint, int messages) {
+    List<OutboxMessageId> ids = outbox().enqueue(endpoint, messages);
     Traffic traffic = new Traffic();
     receiver().always(traffic::passing);
 
@@ -52,13 +61,16 @@ public abstract class OutboxRunContract extends OutboxSuite {
     assertThat(traffic.most.get()).isBetween(1, 4);
     assertThat(receiver().sent().stream().flatMap(List::stream).toList())
         .containsExactlyInAnyOrderElementsOf(ids);
-    assertThat(outbox().counts(endpoint).count(MessagePhase.SENT)).isEqualTo(200);
+    assertThat(outbox().counts(endpoint).count(MessagePhase.SENT)).isEqualTo(messages);
   }
 
+  /** Ends when told to, too: what a failed flush held comes free only when its claim ends. */
   private int drained(EndpointId endpoint) {
+    Flight flight = outbox().flight(endpoint, () -> false);
     int flushes = 0;
     while (outbox().counts(endpoint).pending() > 0) {
-      outbox().flush(endpoint);
+      assertThat(Thread.currentThread().isInterrupted()).as("told to stop").isFalse();
+      flight.flush();
       flushes++;
     }
     return flushes;
@@ -124,7 +136,7 @@ public abstract class OutboxRunContract extends OutboxSuite {
               return status(200);
             });
 
-    Report report = outbox().flusher(stopping::get).flushDue(endpoint);
+    Report report = outbox().flight(endpoint, stopping::get).flush();
 
     assertThat(receiver().sizes()).containsExactly(3, 1, 1);
     assertThat(report).isEqualTo(new Report(3, 0, 3, 2, 0, 0));
@@ -137,7 +149,7 @@ public abstract class OutboxRunContract extends OutboxSuite {
     EndpointId endpoint = single();
     OutboxMessageId id = outbox().enqueue(endpoint);
 
-    Report report = outbox().flusher(() -> true).flushDue(endpoint);
+    Report report = outbox().flight(endpoint, () -> true).flush();
 
     assertThat(report).isEqualTo(new Report(1, 0, 0, 0, 0, 0));
     assertThat(receiver().requests()).isEmpty();
