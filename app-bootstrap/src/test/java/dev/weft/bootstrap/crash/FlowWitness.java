@@ -14,6 +14,9 @@ import java.util.function.BooleanSupplier;
 /** Whoever survived a crash: sweeps, looks, asks again, and leads the flow to its end. */
 record FlowWitness(PostgresPorts ports, Doom doom) {
 
+  /** After so many it is not a matter of a slow machine. */
+  private static final int MOST_LOOKS = 1_000;
+
   private static final String[] WORKED = {
     "source",
     "a",
@@ -65,8 +68,10 @@ record FlowWitness(PostgresPorts ports, Doom doom) {
   /** A running engine mends the rest, in a store whose time stands still when it must have. */
   void awaitMended(BooleanSupplier goesOn) {
     ports.clock().advance(RestartedEngine.SOON);
-    while (!rows(FlowInvariants.SOON).isEmpty()) {
-      assertThat(goesOn.getAsBoolean()).as(doom.toString()).isTrue();
+    List<String> broken = rows(FlowInvariants.SOON);
+    for (int looks = 1; !broken.isEmpty(); looks++) {
+      assertThat(looks < MOST_LOOKS && goesOn.getAsBoolean()).as(doom + ": " + broken).isTrue();
+      broken = rows(FlowInvariants.SOON);
     }
   }
 
