@@ -48,6 +48,34 @@ enum FlowDeed {
                   .joining("either", new EdgePolicy.AnyOf(OnSatisfied.LET_RUN)));
     }
   },
+  GROW {
+    @Override
+    void prepare(FlowHands hands) {
+      FlowGrowth growth = new FlowGrowth(hands);
+      growth.create();
+      growth.add("a");
+      growth.add("bad");
+      growth.seal("a");
+      growth.seal("bad");
+      hands.work("a", "bad");
+      hands.flows().dispatchAll();
+    }
+
+    @Override
+    void act(FlowHands hands) {
+      FlowGrowth growth = new FlowGrowth(hands);
+      growth.add("late");
+      growth.add("either");
+      growth.policy("either", new EdgePolicy.AnyOf(OnSatisfied.LET_RUN));
+      growth.stage("a", "late");
+      growth.apply("a", "late");
+      growth.stage("bad", "either");
+      growth.apply("bad", "either");
+      growth.stage("late", "either");
+      growth.seal("late");
+      growth.sealFlow();
+    }
+  },
   DISPATCH {
     @Override
     void prepare(FlowHands hands) {
@@ -120,6 +148,11 @@ enum FlowDeed {
   }
 
   abstract void act(FlowHands hands);
+
+  /** Whether it adds edges. */
+  boolean grows() {
+    return this == SUBMIT || this == DEFINE || this == GROW;
+  }
 
   /** One, three of which two suffice, and a branch that fails and takes others with it. */
   private static DraftBuilder fanOut() {

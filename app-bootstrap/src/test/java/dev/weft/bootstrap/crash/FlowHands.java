@@ -40,8 +40,12 @@ record FlowHands(Transactions transactions, IdSource ids, FlowId flow) {
     return draft;
   }
 
+  FlowSpec spec() {
+    return new FlowSpec(flow, new Kind("order"), Namespace.DEFAULT, Tags.NONE);
+  }
+
   void submit(DraftBuilder draft) {
-    flows().submit(new FlowSpec(flow, new Kind("order"), Namespace.DEFAULT, Tags.NONE), draft);
+    flows().submit(spec(), draft);
   }
 
   ExecutionId execution(String key) {

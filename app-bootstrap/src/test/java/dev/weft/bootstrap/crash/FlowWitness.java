@@ -4,23 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.weft.adapter.postgres.fixture.PostgresPorts;
 import dev.weft.adapter.postgres.fixture.Sql;
-import dev.weft.application.dispatch.DependencyReconciler;
-import dev.weft.application.dispatch.StrandedEdgeResolver;
-import dev.weft.application.runtime.Walk;
 import dev.weft.domain.flow.FlowId;
 import dev.weft.domain.lease.LeaseTtl;
-import dev.weft.port.in.dispatch.DispatchReport;
-import dev.weft.port.in.dispatch.ReconcileDependencies;
 import dev.weft.testkit.driving.Flows;
 import dev.weft.testkit.driving.Sweeps;
-import java.time.Duration;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 
 /** Whoever survived a crash: sweeps, looks, asks again, and leads the flow to its end. */
-record FlowWitness(PostgresPorts ports) {
+record FlowWitness(PostgresPorts ports, Doom doom) {
 
-  /** A reconciler interval and five seconds. */
-  private static final Duration SOON = Duration.ofSeconds(6);
+  /** After so many it is not a matter of a slow machine. */
+  private static final int MOST_LOOKS = 1_000;
 
   private static final String[] WORKED = {
     "source",
@@ -44,45 +39,63 @@ record FlowWitness(PostgresPorts ports) {
     "ok"
   };
 
-  /** What the flow came to, whatever happened on the way. */
-  List<String> survive(FlowDeed deed, FlowId flow) {
-    boolean grows = deed == FlowDeed.SUBMIT || deed == FlowDeed.DEFINE;
-    holds(grows ? FlowInvariants.GROWN : FlowInvariants.ALWAYS);
-    ports.clock().advance(SOON);
-    sweep();
-    holds(FlowInvariants.SOON);
+  /** The server may still be busy with what the process asked for last. */
+  void awaitSilence() {
+    String others =
+        "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()"
+            + " AND application_name LIKE '%"
+            + ChildProcess.COMPONENT
+            + "%'";
+    while (!rows(others).equals(List.of("0"))) {
+      Thread.onSpinWait();
+    }
+  }
+
+  /** What holds whenever one looks. */
+  void seesNothingBroken() {
+    String checks = doom.deed().grows() ? FlowInvariants.GROWN : FlowInvariants.ALWAYS;
+    assertThat(rows(checks)).as(doom.toString()).isEmpty();
+  }
+
+  /** The reconcilers mend the rest in time, and nobody else. */
+  void seesItMended() {
+    RestartedEngine engine = RestartedEngine.over(ports);
+    assertThat(engine.brokenAfter(RestartedEngine.SOON, FlowInvariants.SOON))
+        .as(doom.toString())
+        .isEmpty();
+  }
+
+  /** A running engine mends the rest, in a store whose time stands still when it must have. */
+  void awaitMended(BooleanSupplier goesOn) {
+    ports.clock().advance(RestartedEngine.SOON);
+    List<String> broken = rows(FlowInvariants.SOON);
+    for (int looks = 1; !broken.isEmpty(); looks++) {
+      assertThat(looks < MOST_LOOKS && goesOn.getAsBoolean()).as(doom + ": " + broken).isTrue();
+      broken = rows(FlowInvariants.SOON);
+    }
+  }
+
+  /** What the flow comes to when the deed is done again and everybody works. */
+  List<String> leadToEnd(FlowId flow) {
     FlowHands hands = new FlowHands(ports.transactions(), ports.ids(), flow);
-    deed.act(hands);
+    doom.deed().act(hands);
     ports.clock().advance(LeaseTtl.DEFAULT.value());
     new Sweeps(ports.transactions()).reap();
     do {
-      sweep();
+      sweep(hands.flows());
     } while (hands.work(WORKED) > 0);
-    holds(FlowInvariants.SOON);
+    assertThat(rows(FlowInvariants.SOON)).as(doom.toString()).isEmpty();
     return end(flow);
   }
 
-  /** Each step as its loop does it, until no step finds anything. */
-  private void sweep() {
-    Flows flows = new Flows(ports.transactions(), ports.ids());
-    Walk<DispatchReport> stranded =
-        new Walk<>(new StrandedEdgeResolver(ports.transactions())::resolveOnce);
+  private static void sweep(Flows flows) {
     int found;
     do {
-      found =
-          new DependencyReconciler(ports.transactions())
-              .tick(ReconcileDependencies.Command.DEFAULT)
-              .scanned();
-      found += flows.dispatchAll().taken();
-      found += stranded.next().taken();
+      found = flows.dispatchAll().taken();
       found += flows.cancelSiblings().changed();
       found += flows.carryOutCancels().changed();
       found += flows.finish().changed();
     } while (found > 0);
-  }
-
-  private void holds(String checks) {
-    assertThat(rows(checks)).isEmpty();
   }
 
   private List<String> end(FlowId flow) {

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
 
 /**
  * The moments one thread passes, and what happens at the armed one.
@@ -35,12 +36,16 @@ public final class CrashPoints {
     return new CrashPoints("", () -> {});
   }
 
-  /** The thread falls out of everything with a {@link Died}, which nobody catches. */
-  public static CrashPoints throwingAt(String point) {
+  /**
+   * The thread says that it is there and stands still for good, with all it holds, until somebody
+   * kills the process: so many threads die at once, each at a point of its own.
+   */
+  public static CrashPoints standingAt(String point, Runnable arrived) {
     return new CrashPoints(
         point,
         () -> {
-          throw new Died(point);
+          arrived.run();
+          stand();
         });
   }
 
@@ -63,13 +68,11 @@ public final class CrashPoints {
     return List.copyOf(passed);
   }
 
-  /** A death that leaves the process alive. */
-  public static final class Died extends Error {
-
-    private static final long serialVersionUID = 1L;
-
-    Died(String point) {
-      super(point);
+  private static void stand() {
+    try {
+      new CountDownLatch(1).await();
+    } catch (InterruptedException spared) {
+      throw new IllegalStateException("whoever stands here is killed, not interrupted", spared);
     }
   }
 }

@@ -74,6 +74,7 @@ public abstract class GrowthBehaviour extends GrowthStage {
   void a_member_without_edges_runs_when_it_is_sealed() {
     add("a");
     assertThat(flow().stateOf("a")).isEqualTo(PublicState.WAITING_CHILDREN);
+    assertThat(engine().claim(ask().inLane(laneOf("a")))).isEmpty();
 
     assertThat(seal("a")).isInstanceOf(SealGroup.Result.SealedWithoutEdges.class);
 
