@@ -69,7 +69,8 @@ final class OutboxCommand implements Callable<Integer> {
     }
   }
 
-  private ClaimStorm.Outcome storm(OutboxLineup lineup, int backlog) throws InterruptedException {
+  private ClaimStorm.Outcome storm(OutboxLineup lineup, int backlog)
+      throws InterruptedException, SQLException {
     lineup.main().prepare(Math.min(STORM_BACKLOG, 2 * backlog), payload());
     return lineup.main().storm(report.full() ? CLAIMS_IN_FULL : backlog * CLAIMS_PER_MESSAGE);
   }

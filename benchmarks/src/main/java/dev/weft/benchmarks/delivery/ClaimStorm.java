@@ -47,6 +47,7 @@ public final class ClaimStorm {
   /** How many messages were claimed, and how many of them were held by somebody else. */
   public record Outcome(long claims, long doubles) {}
 
+  /** Goes on until so many were claimed since the first call. */
   public Outcome rage(long claims) throws InterruptedException {
     List<Thread> workers =
         IntStream.range(0, WORKERS)
