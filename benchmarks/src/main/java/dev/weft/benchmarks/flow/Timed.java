@@ -32,8 +32,7 @@ final class Timed {
     AtomicInteger played = new AtomicInteger();
     long start = System.nanoTime();
     play.all(
-        UNTIMED + flows,
-        delay -> delays.record(delay, played.incrementAndGet() > UNTIMED ? 1 : 0));
+        UNTIMED + flows, delay -> delays.record(delay, played.incrementAndGet() > UNTIMED ? 1 : 0));
     Duration elapsed = Duration.ofNanos(System.nanoTime() - start);
     return new Round(
         new Drained((UNTIMED + flows) * members, elapsed, delays),

@@ -129,7 +129,9 @@ public final class WeftDelivery implements Contender {
       var senders =
           IntStream.range(0, lanes.senders())
               .mapToObj(i -> endpoints.get(i % endpoints.size()))
-              .map(endpoint -> new FlushLoop(transactions, sender, ids, endpoint, lanes.batch(), meter))
+              .map(
+                  endpoint ->
+                      new FlushLoop(transactions, sender, ids, endpoint, lanes.batch(), meter))
               .map(loop -> Thread.ofPlatform().name("flush").start(loop))
               .toList();
       var drained = meter.await();

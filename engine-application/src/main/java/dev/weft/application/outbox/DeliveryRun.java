@@ -50,8 +50,7 @@ final class DeliveryRun {
     this.secrets = secrets;
     this.claim = claim;
     this.messages =
-        claim.messages().stream()
-            .collect(Collectors.toMap(row -> row.message().id(), row -> row));
+        claim.messages().stream().collect(Collectors.toMap(row -> row.message().id(), row -> row));
     this.claimed = claimed;
   }
 

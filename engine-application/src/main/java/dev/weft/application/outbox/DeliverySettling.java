@@ -57,8 +57,7 @@ record DeliverySettling(DeliveryParts parts, OutboxSettings settings) {
     return report(claim, outcome, rows.judged());
   }
 
-  private Report settle(
-      Claim claim, DeliveryOutcome outcome, Map<OutboxMessageId, Jitter> draws) {
+  private Report settle(Claim claim, DeliveryOutcome outcome, Map<OutboxMessageId, Jitter> draws) {
     return parts
         .transactions()
         .run(
@@ -94,8 +93,7 @@ record DeliverySettling(DeliveryParts parts, OutboxSettings settings) {
         draw);
   }
 
-  private Report written(
-      Stores stores, SettledRows rows, Claim claim, DeliveryOutcome outcome) {
+  private Report written(Stores stores, SettledRows rows, Claim claim, DeliveryOutcome outcome) {
     List<OutboxMessage> messages = new ArrayList<>(rows.moved());
     if (rows.accepted()) {
       messages.addAll(Unpark.of(rows.locked().parked(), settings.recovery(), rows.locked().now()));
@@ -105,8 +103,7 @@ record DeliverySettling(DeliveryParts parts, OutboxSettings settings) {
     return report(claim, outcome, rows.judged());
   }
 
-  private static Report report(
-      Claim claim, DeliveryOutcome outcome, List<OutboxMessage> judged) {
+  private static Report report(Claim claim, DeliveryOutcome outcome, List<OutboxMessage> judged) {
     long attempted = outcome.tries().stream().map(DeliveryTry::message).distinct().count();
     long sent = judged.stream().filter(SettledRows::isSent).count();
     return new Report(

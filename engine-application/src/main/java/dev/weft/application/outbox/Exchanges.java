@@ -23,6 +23,7 @@ final class Exchanges {
 
   /** In sum, after none, after the first, and so on. */
   private final List<Duration> took = new ArrayList<>(List.of(Duration.ZERO));
+
   private final List<DeliveryTry> tries = new ArrayList<>();
 
   Exchanges(LongSupplier nanos) {

@@ -25,8 +25,7 @@ final class Judging {
   private final Map<OutboxMessageId, OutboxMessage> left = new LinkedHashMap<>();
   private final List<OutboxMessage> judged = new ArrayList<>();
 
-  Judging(
-      LockedDeliveries locked, ClaimToken token, Function<OutboxMessageId, SettleTerms> terms) {
+  Judging(LockedDeliveries locked, ClaimToken token, Function<OutboxMessageId, SettleTerms> terms) {
     this.locked = locked;
     this.token = token;
     this.terms = terms;
@@ -45,7 +44,8 @@ final class Judging {
   SettledRows releaseRest() {
     List<OutboxMessage> released = new ArrayList<>();
     left.values()
-        .forEach(row -> moved(LostLease.release(row, token, locked.now())).ifPresent(released::add));
+        .forEach(
+            row -> moved(LostLease.release(row, token, locked.now())).ifPresent(released::add));
     return new SettledRows(locked, judged, released);
   }
 

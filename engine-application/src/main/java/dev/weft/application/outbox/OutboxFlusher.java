@@ -49,8 +49,7 @@ public final class OutboxFlusher implements FlushOutbox {
         : flush(id, reference.orElseThrow(), secrets.orElseThrow(), stride);
   }
 
-  private Flushed flush(
-      EndpointId id, SecretRef reference, SigningSecrets secrets, Stride stride) {
+  private Flushed flush(EndpointId id, SecretRef reference, SigningSecrets secrets, Stride stride) {
     ClaimWatch watch = ClaimWatch.started(settings.times(), parts.nanos());
     ClaimToken token = parts.ids().claimToken();
     Optional<Claim> claim =

@@ -66,8 +66,7 @@ final class QuietConnection extends DefaultManagedHttpClientConnection {
 
   /** Whether anything came since the last answer: bytes, or the end. */
   private static boolean stirred(SocketHolder sockets) throws IOException {
-    return sockets.getInputStream().available() > 0
-        || !quiet(sockets.getBaseSocket().getChannel());
+    return sockets.getInputStream().available() > 0 || !quiet(sockets.getBaseSocket().getChannel());
   }
 
   /** A byte read here is lost, which does not matter: the connection is not used again. */

@@ -8,9 +8,9 @@ import dev.weft.domain.outbox.claim.Stride;
  * A transaction to claim, none while sending, one to settle; one more to renew the claim when an
  * isolation takes long.
  *
- * <p>Each request holds at most as many messages as the endpoint takes. The stride tells
- * for how many the claim is; a refused batch takes more. An answer that speaks against the endpoint
- * ends them: what was not sent goes back, due at once, with nothing spent.
+ * <p>Each request holds at most as many messages as the endpoint takes. The stride tells for how
+ * many the claim is; a refused batch takes more. An answer that speaks against the endpoint ends
+ * them: what was not sent goes back, due at once, with nothing spent.
  *
  * <p>Safe to run anywhere, at any time, many times at once. A crash leaves the claim to end by
  * itself; its rows are then sent again, under the same ids. Next: {@link SweepOutbox}.
