@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
 /** A process that is told what to do on lines, says one word when it has come so far, and dies. */
@@ -25,6 +26,9 @@ record ChildProcess(Process process) implements AutoCloseable {
 
   private static final String READY = "ready";
 
+  /** In seconds; nobody waits for ever for a word that never comes. */
+  private static final long LONGEST_LIFE = 180;
+
   static ChildProcess started(Class<?> main, List<String> lines, String... options) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
@@ -34,6 +38,8 @@ record ChildProcess(Process process) implements AutoCloseable {
     try {
       Process process =
           new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+      CompletableFuture.delayedExecutor(LONGEST_LIFE, TimeUnit.SECONDS)
+          .execute(process::destroyForcibly);
       process.outputWriter(StandardCharsets.UTF_8).append(text(lines)).flush();
       return new ChildProcess(process);
     } catch (IOException e) {

@@ -9,12 +9,12 @@ import dev.weft.testkit.crash.CrashPoints;
 import dev.weft.testkit.crash.CrashingTransactions;
 import dev.weft.testkit.doubles.RecordingTelemetry;
 import dev.weft.testkit.doubles.RecordingWorkSignal;
-import dev.weft.testkit.driving.Crowd;
 import java.security.SecureRandom;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.CountDownLatch;
 
 /**
  * A process that does many deeds at once, each in a database of its own, comes in each to the point
@@ -25,21 +25,28 @@ final class DoomedFlows {
 
   private DoomedFlows() {}
 
-  public static void main(String[] nothing) {
+  public static void main(String[] nothing) throws InterruptedException {
     List<Told> told = ChildProcess.told().stream().map(Told::parse).toList();
     List<HikariDataSource> pools = told.stream().map(Told::url).map(ChildProcess::pool).toList();
     PostgresTransactions shared =
         new PostgresTransactions(
             pools.getFirst(), new RecordingWorkSignal(), new RecordingTelemetry(), new Random(1));
-    List<FlowHands> hands =
-        Crowd.of(told.size(), i -> prepared(told.get(i), shared.over(pools.get(i))));
-    AtomicInteger coming = new AtomicInteger(told.size());
+    List<FlowHands> hands = new ArrayList<>();
     for (int i = 0; i < told.size(); i++) {
-      FlowHands mine = hands.get(i);
-      Doom doom = told.get(i).doom();
-      Thread.ofPlatform().daemon().start(() -> act(doom, mine, coming));
+      hands.add(prepared(told.get(i), shared.over(pools.get(i))));
     }
+    for (int i = 0; i < told.size(); i++) {
+      bringToItsPoint(told.get(i).doom(), hands.get(i));
+    }
+    ChildProcess.ready();
     ChildProcess.awaitOrphaned();
+  }
+
+  /** One after the other: on a busy machine each would hold its transaction for too long. */
+  private static void bringToItsPoint(Doom doom, FlowHands hands) throws InterruptedException {
+    CountDownLatch arrived = new CountDownLatch(1);
+    Thread.ofPlatform().daemon().start(() -> act(doom, hands, arrived::countDown));
+    arrived.await();
   }
 
   private static FlowHands prepared(Told told, PostgresTransactions transactions) {
@@ -53,22 +60,16 @@ final class DoomedFlows {
   }
 
   /** Does not come back, unless the deed never passes the point. */
-  private static void act(Doom doom, FlowHands hands, AtomicInteger coming) {
+  private static void act(Doom doom, FlowHands hands, Runnable arrived) {
     CrashPoints points =
         CrashPoints.haltingByProperty()
-            .orElseGet(() -> CrashPoints.standingAt(doom.point(), () -> arrive(coming)));
+            .orElseGet(() -> CrashPoints.standingAt(doom.point(), arrived));
     try {
       doom.deed().act(hands.over(new CrashingTransactions(hands.transactions(), points)));
       throw new IllegalStateException(doom + " was not passed, but " + points.passed());
     } catch (Throwable failed) {
       failed.printStackTrace();
       Runtime.getRuntime().halt(1);
-    }
-  }
-
-  private static void arrive(AtomicInteger coming) {
-    if (coming.decrementAndGet() == 0) {
-      ChildProcess.ready();
     }
   }
 
