@@ -1,13 +1,10 @@
 package dev.weft.benchmarks;
 
 import dev.weft.benchmarks.append.AppendAims;
-import dev.weft.benchmarks.append.WarmUp;
 import dev.weft.benchmarks.drain.DrainScenario;
-import dev.weft.benchmarks.drain.Entrant;
 import dev.weft.benchmarks.server.BenchServer;
 import java.io.IOException;
 import java.sql.SQLException;
-import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import picocli.CommandLine.Command;
@@ -45,12 +42,7 @@ final class AppendCommand implements Callable<Integer> {
   private static ReportOptions.Found measure(
       BenchServer server, Consumer<String> progress, int calls, int rounds)
       throws SQLException, InterruptedException {
-    List<Entrant> lineup = AppendLineup.of(server, calls);
-    try (var scenario = new DrainScenario(server, lineup, progress)) {
-      for (Entrant entrant : lineup) {
-        progress.accept("warming up: " + entrant.contender().name());
-        WarmUp.of(entrant);
-      }
+    try (var scenario = new DrainScenario(server, AppendLineup.of(server, calls), progress)) {
       var results = scenario.run(rounds);
       return new ReportOptions.Found(results, AppendAims.of(results));
     }
