@@ -2,7 +2,6 @@ package dev.weft.benchmarks;
 
 import dev.weft.benchmarks.delivery.ClaimStorm;
 import dev.weft.benchmarks.delivery.DeliveryAims;
-import dev.weft.benchmarks.delivery.WarmUp;
 import dev.weft.benchmarks.drain.DrainScenario;
 import dev.weft.benchmarks.server.BenchServer;
 import java.io.IOException;
@@ -60,7 +59,6 @@ final class OutboxCommand implements Callable<Integer> {
       throws IOException, SQLException, InterruptedException {
     try (var lineup = new OutboxLineup(server, backlog);
         var scenario = new DrainScenario(server, lineup.entrants(only), progress, payload())) {
-      new WarmUp(progress, payload()).warm(lineup.fast(only));
       var results = scenario.run(rounds);
       progress.accept("sixteen workers claim");
       var storm = storm(lineup, backlog);

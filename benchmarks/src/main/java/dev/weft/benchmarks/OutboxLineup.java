@@ -30,7 +30,6 @@ final class OutboxLineup implements AutoCloseable {
   private final LoopbackReceiver slow;
   private final WeftDelivery main;
   private final List<Entrant> entrants = new ArrayList<>();
-  private final int fastOnes;
 
   OutboxLineup(BenchServer server, int messages) throws IOException, SQLException {
     this.server = server;
@@ -38,31 +37,21 @@ final class OutboxLineup implements AutoCloseable {
     this.fast = LoopbackReceiver.started(AT_ONCE);
     this.slow = LoopbackReceiver.started(SLOW);
     this.main = weft(new Lanes(4, 1, 500, AT_ONCE), 1);
-    weft(new Lanes(4, 1, 64, AT_ONCE), 2);
-    weft(new Lanes(1, 1, 64, AT_ONCE), 4);
+    weft(new Lanes(4, 1, 64, AT_ONCE), 4);
+    weft(new Lanes(1, 1, 64, AT_ONCE), 8);
     weft(new Lanes(4, 1, 1, AT_ONCE), 4);
     rowByRow(new Lanes(4, 1, 500, AT_ONCE), 5);
     rowByRow(new Lanes(1, 1, 500, AT_ONCE), 10);
     rowByRow(new Lanes(4, 1, 1, AT_ONCE), 20);
     peer(20);
-    this.fastOnes = entrants.size();
     weft(new Lanes(16, 4, 64, SLOW), 2);
-    weft(new Lanes(16, 4, 1, SLOW), 12);
+    weft(new Lanes(16, 4, 1, SLOW), 25);
     rowByRow(new Lanes(16, 1, 64, SLOW), 8);
     rowByRow(new Lanes(16, 1, 1, SLOW), 25);
   }
 
   List<Entrant> entrants(String only) {
-    return named(entrants, only);
-  }
-
-  /** Those whose receiver answers at once. */
-  List<Entrant> fast(String only) {
-    return named(entrants.subList(0, fastOnes), only);
-  }
-
-  private static List<Entrant> named(List<Entrant> some, String only) {
-    return some.stream().filter(entrant -> entrant.contender().name().contains(only)).toList();
+    return entrants.stream().filter(entrant -> entrant.contender().name().contains(only)).toList();
   }
 
   /** The one whose statements are counted and whose claims are raced for. */

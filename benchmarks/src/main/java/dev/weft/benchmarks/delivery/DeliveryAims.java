@@ -26,6 +26,7 @@ public final class DeliveryAims {
    */
   public static List<Aim> of(List<Result> results, double statements, ClaimStorm.Outcome storm) {
     return Stream.of(
+            ratio(results, "weft 4x500", "row by row 1x500", TIMES_ROW_BY_ROW),
             ratio(results, "weft 4x500", "row by row 4x500", TIMES_ROW_BY_ROW),
             ratio(results, "weft 4x1", "row by row 4x1", TIMES_ONE_BY_ONE),
             named(results, "weft 4x1").map(DeliveryAims::wellBelowOne),
