@@ -71,6 +71,28 @@ public abstract class GrowthBehaviour extends GrowthStage {
   }
 
   @Test
+  void a_child_with_one_of_two_edges_applied_waits_for_both() {
+    add("a");
+    add("b");
+    add("c");
+    seal("a");
+    seal("b");
+    apply(staged("a", "c"));
+    staged("b", "c");
+    flow().succeed("a");
+    flows().dispatchAll();
+
+    SealGroup.Result sealed = seal("c");
+
+    assertThat(sealed)
+        .isEqualTo(new SealGroup.Result.Sealed(new EdgeDecision.Waiting(), revision()));
+    assertThat(flow().stateOf("c")).isEqualTo(PublicState.WAITING_CHILDREN);
+    flow().succeed("b");
+    flows().dispatchAll();
+    assertThat(flow().stateOf("c")).isEqualTo(PublicState.WAITING);
+  }
+
+  @Test
   void a_member_without_edges_runs_when_it_is_sealed() {
     add("a");
     assertThat(flow().stateOf("a")).isEqualTo(PublicState.WAITING_CHILDREN);
