@@ -165,9 +165,11 @@ class GroupCommitTest {
 
   @Test
   void a_batch_that_is_worth_it_is_committed_beside_another() throws Exception {
+    CountDownLatch one = new CountDownLatch(1);
     CountDownLatch both = new CountDownLatch(2);
     Function<List<Integer>, List<String>> step =
         items -> {
+          one.countDown();
           both.countDown();
           awaitAll(both);
           return commit(items);
@@ -175,6 +177,7 @@ class GroupCommitTest {
     GroupCommit.Shape shape = new GroupCommit.Shape(2, 3, 100);
     try (GroupCommit<Integer, String> group = new GroupCommit<>("test", shape, step)) {
       Future<List<String>> first = group.submitSoon(List.of(0));
+      one.await();
       Future<List<String>> beside = group.submitSoon(List.of(1, 2, 3));
 
       assertThat(first.get()).containsExactly("answer 0");
