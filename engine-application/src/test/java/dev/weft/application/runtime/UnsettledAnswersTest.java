@@ -36,7 +36,7 @@ class UnsettledAnswersTest {
   @Test
   void no_handler_starts_while_too_many_answers_wait_for_the_store() throws Exception {
     WorkerSettings settings =
-        WorkerSettings.DEFAULT.running(HANDLERS, QUEUED).leasing(Duration.ofSeconds(1));
+        WorkerSettings.DEFAULT.running(HANDLERS, QUEUED).leasing(Duration.ofSeconds(5));
     int begunWhileAway;
     try (ExecutionWorker worker = started(settings)) {
       full.await();
