@@ -24,8 +24,10 @@ record InMemoryFlowSummaries(EngineState state, Journal journal, StoreClock cloc
   }
 
   @Override
-  public List<FlowId> listDue(int max) {
-    return state.flows.due.list(clock.now(), any -> true, max);
+  public List<DueFlow> listDue(int max) {
+    return state.flows.due.list(clock.now(), any -> true, max).stream()
+        .map(id -> new DueFlow(id, state.flows.rows.get(id).nodes()))
+        .toList();
   }
 
   @Override

@@ -53,17 +53,20 @@ final class EdgeGroupAdvancer {
     }
     JoinMoves.Moved moved =
         JoinMoves.move(stores, plan.unblocked(), plan.skipped(), plan.relieved());
-    touch(stores.flow().summaries(), flows(taken, batch.edges()), plan.unblocked());
+    touch(stores.flow().summaries(), flows(taken, batch.edges()), plan);
     stores.dispatch().events().remove(plan.done());
     return new Advance(
         report(taken, plan, moved),
         moved.moreLosers() ? groups(plan.relieved(), flows(taken, batch.edges())) : List.of());
   }
 
-  /** A flow with a child that may run now has not ended; whether another has is to be seen. */
+  /** A flow with a child that may run now, or waits, goes on; whether others do is to be seen. */
   private static void touch(
-      FlowSummaries summaries, Map<ExecutionId, FlowId> flows, List<ExecutionId> unblocked) {
-    Set<FlowId> going = unblocked.stream().map(flows::get).collect(Collectors.toSet());
+      FlowSummaries summaries, Map<ExecutionId, FlowId> flows, DispatchPlan plan) {
+    Set<FlowId> going =
+        Stream.concat(plan.unblocked().stream(), plan.waiting().stream())
+            .map(flows::get)
+            .collect(Collectors.toSet());
     summaries.touch(List.copyOf(going), WHILE_GOING);
     summaries.touch(
         flows.values().stream().distinct().filter(flow -> !going.contains(flow)).toList(),

@@ -13,6 +13,7 @@ import dev.weft.domain.projection.StateCounts;
 import dev.weft.port.in.sweep.FinishSettledFlows;
 import dev.weft.port.in.sweep.FlowSweepReport;
 import dev.weft.port.out.flow.FlowStore.LockedFlows;
+import dev.weft.port.out.flow.FlowSummaries.DueFlow;
 import dev.weft.port.out.tx.Stores;
 import dev.weft.port.out.tx.Transactions;
 import java.time.Duration;
@@ -26,12 +27,16 @@ import java.util.Optional;
  * Counts the members of flows that moved: writes their summaries, and the end of those whose
  * members have all ended.
  *
- * <p>A flow that somebody holds is left for the next step. If a batch fails, each flow is tried
+ * <p>A flow that somebody holds is left for the next step. Dispatch passes over what is held here,
+ * so a transaction takes as many flows as it counts quickly. If it fails, each of them is tried
  * alone.
  */
 public final class SettledFlowFinisher implements FinishSettledFlows {
 
   private static final int FLOWS = 500;
+
+  /** Members that one transaction counts, unless a single flow has more. */
+  private static final int MEMBERS = 500;
 
   /** Claims and delays touch no flow: what they change is projected this much later. */
   private static final Duration AGAIN = Duration.ofSeconds(15);
@@ -44,10 +49,27 @@ public final class SettledFlowFinisher implements FinishSettledFlows {
 
   @Override
   public FlowSweepReport finishOnce() {
-    List<FlowId> due = transactions.run(stores -> stores.flow().summaries().listDue(FLOWS));
-    if (due.isEmpty()) {
-      return FlowSweepReport.NOTHING;
+    List<DueFlow> due = transactions.run(stores -> stores.flow().summaries().listDue(FLOWS));
+    return batches(due).stream()
+        .map(this::together)
+        .reduce(FlowSweepReport.NOTHING, FlowSweepReport::plus);
+  }
+
+  private static List<List<FlowId>> batches(List<DueFlow> due) {
+    List<List<FlowId>> batches = new ArrayList<>();
+    int room = 0;
+    for (DueFlow flow : due) {
+      if (batches.isEmpty() || room < flow.members()) {
+        batches.add(new ArrayList<>());
+        room = MEMBERS;
+      }
+      batches.getLast().add(flow.id());
+      room -= flow.members();
     }
+    return batches;
+  }
+
+  private FlowSweepReport together(List<FlowId> due) {
     try {
       return transactions.run(stores -> project(stores, due));
     } catch (RuntimeException failed) {

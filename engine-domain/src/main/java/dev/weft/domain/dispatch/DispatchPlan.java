@@ -10,6 +10,7 @@ import java.util.List;
  * @param groups with their totals
  * @param unblocked blocked children that may run
  * @param skipped blocked children that end skipped, each with a completion of its own
+ * @param waiting blocked children that heard of an upstream and wait for more: their flows go on
  * @param relieved children whose groups no longer hold on to their upstreams: those upstreams are
  *     put to the loser rule
  * @param done events to mark, last: no unresolved edge of theirs is left
@@ -19,6 +20,7 @@ public record DispatchPlan(
     List<EdgeGroup> groups,
     List<ExecutionId> unblocked,
     List<ExecutionId> skipped,
+    List<ExecutionId> waiting,
     List<ExecutionId> relieved,
     List<DispatchEvent> done) {
 
@@ -27,6 +29,7 @@ public record DispatchPlan(
     groups = List.copyOf(groups);
     unblocked = List.copyOf(unblocked);
     skipped = List.copyOf(skipped);
+    waiting = List.copyOf(waiting);
     relieved = List.copyOf(relieved);
     done = List.copyOf(done);
   }

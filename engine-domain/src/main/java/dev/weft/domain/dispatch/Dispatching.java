@@ -63,6 +63,7 @@ public final class Dispatching {
         new ArrayList<>(groups.values()),
         leaving(Ready.class),
         leaving(Impossible.class),
+        waiting(),
         new ArrayList<>(relieved()),
         batch.events().stream().filter(this::isDone).toList());
   }
@@ -90,6 +91,14 @@ public final class Dispatching {
   private List<ExecutionId> leaving(Class<? extends EdgeDecision> decision) {
     return decidedNow().stream()
         .filter(group -> decision.isInstance(group.decision()))
+        .map(EdgeGroup::child)
+        .filter(child -> join(child).childBlocked())
+        .toList();
+  }
+
+  private List<ExecutionId> waiting() {
+    return groups.values().stream()
+        .filter(group -> !group.isDecided())
         .map(EdgeGroup::child)
         .filter(child -> join(child).childBlocked())
         .toList();

@@ -22,7 +22,7 @@ class DispatchingTest {
 
   private static final EdgePolicy ANY = new AnyOf(OnSatisfied.DEFAULT);
   private static final DispatchPlan NOTHING =
-      new DispatchPlan(List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
+      new DispatchPlan(List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
 
   @Test
   void the_last_success_unblocks_the_child() {
@@ -38,6 +38,7 @@ class DispatchingTest {
                 List.of(new ResolvedEdge(execution(9), edge(109), EdgeOutcome.SUCCESS)),
                 List.of(group.after(new EdgeTally(2, 0, 0))),
                 List.of(execution(9)),
+                List.of(),
                 List.of(),
                 List.of(),
                 List.of(ended(1, Outcome.SUCCESS))));
@@ -58,6 +59,7 @@ class DispatchingTest {
                 List.of(group.after(new EdgeTally(0, 1, 0))),
                 List.of(),
                 List.of(execution(9)),
+                List.of(),
                 List.of(execution(9)),
                 List.of(ended(1, Outcome.EXPIRED))));
   }
@@ -78,6 +80,7 @@ class DispatchingTest {
 
     assertThat(plan.groups()).containsExactly(group.after(new EdgeTally(3, 0, 0)));
     assertThat(plan.unblocked()).isEmpty();
+    assertThat(plan.waiting()).containsExactly(execution(9));
     assertThat(plan.relieved()).isEmpty();
     assertThat(plan.done()).hasSize(3);
   }
@@ -112,6 +115,7 @@ class DispatchingTest {
               new DispatchPlan(
                   List.of(new ResolvedEdge(execution(9), edge(209), EdgeOutcome.SUCCESS)),
                   List.of(decided.after(new EdgeTally(2, 0, 0))),
+                  List.of(),
                   List.of(),
                   List.of(),
                   List.of(),
@@ -160,7 +164,13 @@ class DispatchingTest {
       assertThat(plan)
           .isEqualTo(
               new DispatchPlan(
-                  List.of(), List.of(), List.of(), List.of(), List.of(), List.of(outdated)));
+                  List.of(),
+                  List.of(),
+                  List.of(),
+                  List.of(),
+                  List.of(),
+                  List.of(),
+                  List.of(outdated)));
     }
 
     @Test
@@ -294,7 +304,7 @@ class DispatchingTest {
     assertThat(plan)
         .isEqualTo(
             new DispatchPlan(
-                List.of(), List.of(), List.of(), List.of(), List.of(), List.of(event)));
+                List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(event)));
   }
 
   @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.weft.application.event.EventReader;
 import dev.weft.application.flow.FlowSummaryReader;
+import dev.weft.application.sweep.SettledFlowFinisher;
 import dev.weft.domain.event.EngineEvent;
 import dev.weft.domain.event.EventCursor;
 import dev.weft.domain.event.EventFilter;
@@ -17,10 +18,13 @@ import dev.weft.domain.projection.FlowSummary;
 import dev.weft.domain.projection.StateCounts;
 import dev.weft.port.in.event.ReadEvents;
 import dev.weft.port.in.sweep.FlowSweepReport;
+import dev.weft.testkit.crash.CrashPoints;
+import dev.weft.testkit.crash.CrashingTransactions;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** A sealed flow whose members have all ended is completed or failed, written once. */
@@ -137,6 +141,42 @@ public abstract class FlowEndBehaviour extends FlowStage {
     finishAll();
 
     assertThat(summary(flow.id())).contains(before);
+  }
+
+  @Test
+  void a_flow_whose_child_waits_for_more_is_counted_a_little_later() {
+    PlayedFlow flow = play(nodes("a", "b", "c").edge("a", "c").edge("b", "c"));
+    finishAll();
+    FlowSummary before = summary(flow.id()).orElseThrow();
+    flow.succeed("a");
+    flows().dispatchAll();
+
+    finishAll();
+    assertThat(summary(flow.id())).contains(before);
+
+    clock().advance(Duration.ofSeconds(3));
+    finishAll();
+    assertThat(summary(flow.id()).orElseThrow().counts())
+        .isEqualTo(
+            StateCounts.of(
+                List.of(PublicState.COMPLETED, PublicState.WAITING, PublicState.WAITING_CHILDREN)));
+  }
+
+  @Test
+  void large_flows_are_counted_under_one_lock_after_the_other() {
+    finishAll();
+    String[] many = IntStream.range(0, 300).mapToObj(n -> "n" + n).toArray(String[]::new);
+    play(nodes(many));
+    play(nodes("small"));
+    play(nodes(many));
+    CrashPoints points = CrashPoints.unarmed();
+
+    new SettledFlowFinisher(new CrashingTransactions(opened().transactions(), points)).finishOnce();
+
+    assertThat(points.passed())
+        .filteredOn(point -> point.startsWith("flow.members.countMembers/after"))
+        .hasSize(2);
+    assertThat(points.passed()).filteredOn(point -> point.startsWith("commit/after")).hasSize(3);
   }
 
   @Test

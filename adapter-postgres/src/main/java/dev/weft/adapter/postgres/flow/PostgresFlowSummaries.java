@@ -21,8 +21,8 @@ public record PostgresFlowSummaries(SummaryMapper mapper) implements FlowSummari
   }
 
   @Override
-  public List<FlowId> listDue(int max) {
-    return mapper.listDueSummaries(max).stream().map(FlowId::new).toList();
+  public List<DueFlow> listDue(int max) {
+    return mapper.listDueSummaries(max).stream().map(DueFlowRow::toDomain).toList();
   }
 
   @Override

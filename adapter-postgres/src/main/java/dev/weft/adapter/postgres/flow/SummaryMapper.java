@@ -2,7 +2,6 @@ package dev.weft.adapter.postgres.flow;
 
 import dev.weft.adapter.postgres.type.FlowIds;
 import java.util.List;
-import java.util.UUID;
 import org.apache.ibatis.annotations.Param;
 
 /** Statements on {@code weft.flow_summary}. */
@@ -10,7 +9,7 @@ public interface SummaryMapper {
 
   int touchSummaries(@Param("touched") FlowIds touched, @Param("pause") long pause);
 
-  List<UUID> listDueSummaries(@Param("max") int max);
+  List<DueFlowRow> listDueSummaries(@Param("max") int max);
 
   List<FlowSummaryRow> listSummaries(FlowIds flows);
 

@@ -20,7 +20,7 @@ public interface FlowSummaries {
   void touch(List<FlowId> flows, Duration pause);
 
   /** Up to {@code max} flows that are due, the longest due first. Nothing is locked. */
-  List<FlowId> listDue(int max);
+  List<DueFlow> listDue(int max);
 
   /** The summaries written before; a flow that has none is left out. */
   Map<FlowId, FlowSummary> list(List<FlowId> flows);
@@ -33,4 +33,11 @@ public interface FlowSummaries {
 
   /** Flows without members have no summary: they are due again when touched. */
   void leave(List<FlowId> flows);
+
+  /**
+   * A flow to project, and what that costs.
+   *
+   * @param members how many it has
+   */
+  record DueFlow(FlowId id, int members) {}
 }

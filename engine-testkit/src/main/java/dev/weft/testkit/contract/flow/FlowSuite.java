@@ -7,6 +7,7 @@ import dev.weft.domain.flow.FlowSpec;
 import dev.weft.domain.name.Kind;
 import dev.weft.domain.name.Tags;
 import dev.weft.port.out.dispatch.DispatchEvents.TakenEvent;
+import dev.weft.port.out.flow.FlowSummaries.DueFlow;
 import dev.weft.port.out.tx.Stores;
 import dev.weft.testkit.contract.ContractSuite;
 import dev.weft.testkit.doubles.MutableClock;
@@ -46,7 +47,8 @@ abstract class FlowSuite extends ContractSuite {
   private int leaveDue() {
     return inTransaction(
         stores -> {
-          List<FlowId> due = stores.flow().summaries().listDue(100);
+          List<FlowId> due =
+              stores.flow().summaries().listDue(100).stream().map(DueFlow::id).toList();
           stores.flow().summaries().leave(due);
           return due.size();
         });

@@ -3,10 +3,12 @@ package dev.weft.testkit.contract.flow;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.weft.domain.execution.PublicState;
+import dev.weft.domain.flow.Flow;
 import dev.weft.domain.flow.FlowId;
 import dev.weft.domain.projection.FlowSummary;
 import dev.weft.domain.projection.ProjectedFlow;
 import dev.weft.domain.projection.StateCounts;
+import dev.weft.port.out.flow.FlowSummaries.DueFlow;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +20,11 @@ public abstract class FlowSummariesContract extends FlowSuite {
   private static final Duration SECOND = Duration.ofSeconds(1);
 
   private List<FlowId> due() {
-    return listed(stores -> stores.flow().summaries().listDue(100));
+    return due(100).stream().map(DueFlow::id).toList();
+  }
+
+  private List<DueFlow> due(int max) {
+    return listed(stores -> stores.flow().summaries().listDue(max));
   }
 
   private void touch(FlowId... flows) {
@@ -47,7 +53,19 @@ public abstract class FlowSummariesContract extends FlowSuite {
     touch(first, second);
 
     assertThat(due()).containsExactly(second, first);
-    assertThat(listed(stores -> stores.flow().summaries().listDue(1))).containsExactly(second);
+    assertThat(due(1)).extracting(DueFlow::id).containsExactly(second);
+  }
+
+  @Test
+  void a_due_flow_tells_how_many_members_it_has() {
+    Flow empty = created();
+    Flow grown = created().grown(3, 2, now());
+    in(stores -> stores.flow().flows().write(List.of(grown)));
+    touch(empty.id());
+    clock().advance(SECOND);
+    touch(grown.id());
+
+    assertThat(due(100)).containsExactly(new DueFlow(empty.id(), 0), new DueFlow(grown.id(), 3));
   }
 
   @Test
