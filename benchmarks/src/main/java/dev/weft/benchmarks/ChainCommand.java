@@ -25,6 +25,7 @@ import picocli.CommandLine.Spec;
 final class ChainCommand implements Callable<Integer> {
 
   private static final int NODES = 10;
+  private static final int WARM_UPS = 5;
 
   @Mixin private ReportOptions report;
 
@@ -56,7 +57,7 @@ final class ChainCommand implements Callable<Integer> {
     var alone = server.database("plain");
     var chained = server.database("chain");
     return List.of(
-        new Entrant(WorkedOff.plain(alone), alone, members),
-        new Entrant(WorkedOff.chained(chained, NODES), chained, members));
+        new Entrant(WorkedOff.plain(alone), alone, members, WARM_UPS),
+        new Entrant(WorkedOff.chained(chained, NODES), chained, members, WARM_UPS));
   }
 }

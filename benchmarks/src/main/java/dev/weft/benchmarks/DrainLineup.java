@@ -21,6 +21,9 @@ final class DrainLineup {
   private static final int DB_SCHEDULER_SHARE = 10;
   private static final int JOBRUNR_SHARE = 40;
 
+  /** Turns after which the rate of the fast ones no longer rises. */
+  private static final int WARM_UPS = 5;
+
   private DrainLineup() {}
 
   static List<Entrant> of(BenchServer server, int executions) throws SQLException {
@@ -34,14 +37,14 @@ final class DrainLineup {
 
   private static Entrant weft(BenchServer server, int executions) throws SQLException {
     var database = server.database("weft");
-    return new Entrant(new WeftContender(database, 16, 184), database, executions);
+    return new Entrant(new WeftContender(database, 16, 184), database, executions, WARM_UPS);
   }
 
   private static Entrant handWritten(BenchServer server, int batch, int executions)
       throws SQLException {
     var database = server.database("hand_written_" + batch);
     var contender = new HandWritten(database, Statements.hotRow(), 2, batch);
-    return new Entrant(contender, database, executions);
+    return new Entrant(contender, database, executions, WARM_UPS);
   }
 
   private static Entrant dbScheduler(BenchServer server, int executions) throws SQLException {

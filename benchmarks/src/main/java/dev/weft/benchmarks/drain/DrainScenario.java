@@ -13,12 +13,12 @@ import java.util.function.Consumer;
  * Lets every contender drain its backlog, in turn, for some rounds.
  *
  * <p>Turns interleave (A B C, A B C, …), so what the machine does meanwhile meets all alike. The
- * first rounds are not counted: while the compiler still works on hot code, they would measure it.
+ * first turns of each are not counted: while the compiler still works on hot code, they would
+ * measure it.
  */
 public final class DrainScenario implements AutoCloseable {
 
   private static final int PAYLOAD_BYTES = 1024;
-  private static final int WARM_UPS = 2;
 
   private final BenchServer server;
   private final List<Entrant> entrants;
@@ -41,11 +41,8 @@ public final class DrainScenario implements AutoCloseable {
 
   public List<Result> run(int rounds) throws SQLException, InterruptedException {
     server.checkpoint();
-    for (int nth = 1; nth <= WARM_UPS; nth++) {
-      for (var entrant : entrants) {
-        progress.accept("warming up: " + entrant.contender().name());
-        turn(entrant, entrant.executions());
-      }
+    for (var entrant : entrants) {
+      warmUp(entrant);
     }
     var found = new LinkedHashMap<Entrant, Rounds>();
     entrants.forEach(entrant -> found.put(entrant, new Rounds(entrant.contender().name())));
@@ -53,6 +50,13 @@ public final class DrainScenario implements AutoCloseable {
       round("round " + round + " of " + rounds + ": ", found);
     }
     return found.values().stream().map(Rounds::result).toList();
+  }
+
+  private void warmUp(Entrant entrant) throws SQLException, InterruptedException {
+    for (int nth = 0; nth < entrant.warmUps(); nth++) {
+      progress.accept("warming up: " + entrant.contender().name());
+      turn(entrant, entrant.executions());
+    }
   }
 
   private void round(String label, Map<Entrant, Rounds> found)

@@ -19,17 +19,18 @@ public final class Fleet implements Contender {
 
   private final BenchDatabase database;
   private final WeftContender submitter;
-  private final List<Node> nodes = new ArrayList<>();
+  private final List<Node> nodes;
   private int backlog;
   private long surplus;
 
-  private Fleet(BenchDatabase database) {
+  private Fleet(BenchDatabase database, List<Node> nodes) {
     this.database = database;
     this.submitter = new WeftContender(database, 16, 184);
+    this.nodes = nodes;
   }
 
   public static Fleet of(BenchDatabase database, int size) throws IOException {
-    var fleet = new Fleet(database);
+    var fleet = new Fleet(database, new ArrayList<>());
     for (int nth = 0; nth < size; nth++) {
       fleet.nodes.add(Node.started(database.url()));
     }
@@ -41,6 +42,15 @@ public final class Fleet implements Contender {
     for (var node : nodes) {
       node.awaitReady();
     }
+  }
+
+  /** The first of these nodes, while the others rest. */
+  public Fleet first(int size) {
+    return new Fleet(database, nodes.subList(0, size));
+  }
+
+  public int size() {
+    return nodes.size();
   }
 
   @Override
@@ -75,9 +85,14 @@ public final class Fleet implements Contender {
     }
   }
 
-  /** Executions without exactly one completion, and acknowledgements beyond one each. */
+  /** Executions of the database without exactly one completion. */
   public long astray() throws SQLException {
-    return surplus + database.count(ASTRAY);
+    return database.count(ASTRAY);
+  }
+
+  /** Acknowledgements too many or too few for what this fleet had to do. */
+  public long surplus() {
+    return surplus;
   }
 
   @Override

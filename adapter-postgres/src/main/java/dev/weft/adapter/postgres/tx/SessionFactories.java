@@ -108,7 +108,12 @@ final class SessionFactories {
 
   private SessionFactories() {}
 
+  /** One for the process: reading the mappers takes longer than opening an engine otherwise. */
   static Configuration configuration() {
+    return Read.CONFIGURATION;
+  }
+
+  private static Configuration read() {
     Configuration configuration = new Configuration();
     configuration.setMapUnderscoreToCamelCase(true);
     configuration.setArgNameBasedConstructorAutoMapping(true);
@@ -143,5 +148,10 @@ final class SessionFactories {
     types.register(LiveRow.class, new LiveRowReader());
     types.register(ClaimedRow.class, new ClaimedRowReader());
     types.register(EndedRow.class, new EndedRowReader());
+  }
+
+  /** Read when first asked for; never changed afterwards. */
+  private static final class Read {
+    static final Configuration CONFIGURATION = read();
   }
 }
