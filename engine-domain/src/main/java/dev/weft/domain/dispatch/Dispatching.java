@@ -58,7 +58,7 @@ public final class Dispatching {
     arrivals().forEach((child, arrived) -> groups.put(child, join(child).after(arrived)));
     return new DispatchPlan(
         taken.stream()
-            .map(edge -> new ResolvedEdge(edge.child(), edge.id(), outcome(edge)))
+            .map(edge -> new ResolvedEdge(edge.id(), edge.upstream(), edge.child(), outcome(edge)))
             .toList(),
         new ArrayList<>(groups.values()),
         leaving(Ready.class),

@@ -103,7 +103,8 @@ public record EdgePlan(
       Outcome ended = graph.ended().get(edge.upstream());
       return ended == null
           ? Stream.empty()
-          : Stream.of(new ResolvedEdge(edge.child(), edge.id(), EdgeOutcome.of(ended)));
+          : Stream.of(
+              new ResolvedEdge(edge.id(), edge.upstream(), edge.child(), EdgeOutcome.of(ended)));
     }
 
     private static Stream<EdgeOutcome> known(StoredEdge edge) {

@@ -35,7 +35,8 @@ class DispatchingTest {
     assertThat(plan)
         .isEqualTo(
             new DispatchPlan(
-                List.of(new ResolvedEdge(execution(9), edge(109), EdgeOutcome.SUCCESS)),
+                List.of(
+                    new ResolvedEdge(edge(109), execution(1), execution(9), EdgeOutcome.SUCCESS)),
                 List.of(group.after(new EdgeTally(2, 0, 0))),
                 List.of(execution(9)),
                 List.of(),
@@ -55,7 +56,7 @@ class DispatchingTest {
     assertThat(plan)
         .isEqualTo(
             new DispatchPlan(
-                List.of(new ResolvedEdge(execution(9), edge(109), EdgeOutcome.FAIL)),
+                List.of(new ResolvedEdge(edge(109), execution(1), execution(9), EdgeOutcome.FAIL)),
                 List.of(group.after(new EdgeTally(0, 1, 0))),
                 List.of(),
                 List.of(execution(9)),
@@ -113,7 +114,8 @@ class DispatchingTest {
       assertThat(plan)
           .isEqualTo(
               new DispatchPlan(
-                  List.of(new ResolvedEdge(execution(9), edge(209), EdgeOutcome.SUCCESS)),
+                  List.of(
+                      new ResolvedEdge(edge(209), execution(2), execution(9), EdgeOutcome.SUCCESS)),
                   List.of(decided.after(new EdgeTally(2, 0, 0))),
                   List.of(),
                   List.of(),
@@ -183,7 +185,8 @@ class DispatchingTest {
                   List.of(current, outdated), List.of(leads(1, 9)), Map.of(execution(9), join)));
 
       assertThat(plan.edges())
-          .containsExactly(new ResolvedEdge(execution(9), edge(109), EdgeOutcome.SUCCESS));
+          .containsExactly(
+              new ResolvedEdge(edge(109), execution(1), execution(9), EdgeOutcome.SUCCESS));
       assertThat(plan.done()).containsExactly(current, outdated);
     }
 

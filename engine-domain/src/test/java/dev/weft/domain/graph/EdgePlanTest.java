@@ -40,7 +40,8 @@ class EdgePlanTest {
     EdgePlan plan =
         EdgePlan.apply(graph(Map.of(execution(1), Outcome.FAILED), staged(1)), staged(1));
 
-    assertThat(plan.resolved()).containsExactly(new ResolvedEdge(CHILD, edge(1), EdgeOutcome.FAIL));
+    assertThat(plan.resolved())
+        .containsExactly(new ResolvedEdge(edge(1), execution(1), CHILD, EdgeOutcome.FAIL));
     assertThat(plan.groups().get(0).tally()).isEqualTo(new EdgeTally(0, 1, 0));
     assertThat(plan.skipped()).isEmpty();
     assertThat(plan.relieved()).isEmpty();

@@ -11,5 +11,7 @@ public interface ExecutionWriteMapper {
 
   List<MovedRow> writeMoves(MoveColumns moves);
 
+  List<MovedRow> writeWaiting(MoveColumns moves);
+
   int insertRevived(MoveColumns moves);
 }

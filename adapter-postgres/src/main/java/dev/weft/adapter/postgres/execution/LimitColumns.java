@@ -43,12 +43,12 @@ public record LimitColumns(
 
   private static LimitColumns ofStored(List<StoredLimits> stored) {
     return new LimitColumns(
-        Column.integers(stored, StoredLimits::maxRetries),
-        Column.longs(stored, StoredLimits::retryInitial),
-        Column.doubles(stored, StoredLimits::retryMultiplier),
-        Column.longs(stored, StoredLimits::retryCap),
-        Column.doubles(stored, StoredLimits::retryJitter),
-        Column.integers(stored, StoredLimits::maxReclaims),
-        Column.longs(stored, StoredLimits::attemptTimeout));
+        Column.sparse(Column.integers(stored, StoredLimits::maxRetries)),
+        Column.sparse(Column.longs(stored, StoredLimits::retryInitial)),
+        Column.sparse(Column.doubles(stored, StoredLimits::retryMultiplier)),
+        Column.sparse(Column.longs(stored, StoredLimits::retryCap)),
+        Column.sparse(Column.doubles(stored, StoredLimits::retryJitter)),
+        Column.sparse(Column.integers(stored, StoredLimits::maxReclaims)),
+        Column.sparse(Column.longs(stored, StoredLimits::attemptTimeout)));
   }
 }

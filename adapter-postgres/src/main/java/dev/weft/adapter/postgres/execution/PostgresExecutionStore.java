@@ -1,6 +1,7 @@
 package dev.weft.adapter.postgres.execution;
 
 import dev.weft.domain.attempt.LeaseHandle;
+import dev.weft.domain.attempt.PastAttempt;
 import dev.weft.domain.claim.ClaimRequest;
 import dev.weft.domain.execution.Execution;
 import dev.weft.domain.execution.ExecutionId;
@@ -92,7 +93,11 @@ public record PostgresExecutionStore(
   }
 
   private List<StreamKey> writeMoves(List<Change> moves) {
-    List<MovedRow> rows = writes.writeMoves(MoveColumns.of(moves));
+    MoveColumns columns = MoveColumns.of(moves);
+    List<MovedRow> rows =
+        moves.stream().allMatch(PostgresExecutionStore::isBetweenAttempts)
+            ? writes.writeWaiting(columns)
+            : writes.writeMoves(columns);
     Set<ExecutionId> moved = rows.stream().map(MovedRow::id).collect(Collectors.toSet());
     List<Change> revived =
         moves.stream().filter(change -> !moved.contains(change.next().id())).toList();
@@ -100,6 +105,10 @@ public record PostgresExecutionStore(
       expect(revived.size(), writes.insertRevived(MoveColumns.of(revived)), "revived");
     }
     return rows.stream().filter(MovedRow::isStream).map(MovedRow::stream).toList();
+  }
+
+  private static boolean isBetweenAttempts(Change move) {
+    return move.end() instanceof PastAttempt.NotEnded && !(move.next() instanceof Execution.Active);
   }
 
   /** Rows were locked before: anything else is a broken invariant, and nothing is stored. */

@@ -8,13 +8,13 @@ import java.util.UUID;
 
 /** Outcomes of edges as one array per column. */
 public record ResolutionColumns(
-    Short[] partitions, UUID[] children, UUID[] edges, Short[] outcomes) {
+    Short[] partitions, UUID[] upstreams, UUID[] children, Short[] outcomes) {
 
   static ResolutionColumns of(List<ResolvedEdge> resolved) {
     return new ResolutionColumns(
         Column.partitions(resolved, ResolvedEdge::child),
+        Column.executions(resolved, ResolvedEdge::upstream),
         Column.executions(resolved, ResolvedEdge::child),
-        Column.uuids(resolved, edge -> edge.id().value()),
         Column.shorts(resolved, edge -> Code.EDGE_OUTCOME.of(edge.outcome())));
   }
 }

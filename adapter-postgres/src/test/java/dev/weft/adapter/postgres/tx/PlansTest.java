@@ -51,6 +51,7 @@ class PlansTest {
           "lockLive",
           "writeEnds",
           "writeMoves",
+          "writeWaiting",
           "lockDescriptions",
           "listLatestCompletions",
           "listCompletionsOfAttempts",
@@ -119,7 +120,8 @@ class PlansTest {
     "claimRunnable, 1", "claimRunnable, 100", "claimRunnable, 500",
     "lockLive, 1", "lockLive, 100", "lockLive, 500",
     "writeEnds, 1", "writeEnds, 100", "writeEnds, 500",
-    "writeMoves, 1", "writeMoves, 100", "writeMoves, 500"
+    "writeMoves, 1", "writeMoves, 100", "writeMoves, 500",
+    "writeWaiting, 1", "writeWaiting, 100", "writeWaiting, 500"
   })
   void the_cost_grows_with_the_batch_and_not_with_the_backlog(String id, int batch)
       throws SQLException {

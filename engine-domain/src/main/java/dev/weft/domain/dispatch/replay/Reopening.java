@@ -119,7 +119,7 @@ final class Reopening {
   }
 
   private static ResolvedEdge resolvedEdge(JoinEdge edge) {
-    return new ResolvedEdge(edge.child(), edge.id(), outcome(edge));
+    return new ResolvedEdge(edge.id(), edge.upstream(), edge.child(), outcome(edge));
   }
 
   private static EdgeOutcome outcome(JoinEdge edge) {

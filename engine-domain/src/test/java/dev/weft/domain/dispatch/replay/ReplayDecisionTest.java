@@ -227,7 +227,7 @@ class ReplayDecisionTest {
           .isEqualTo(
               new ReplayPlan(
                   List.of(),
-                  List.of(new ResolvedEdge(execution(9), id(3, 9), SUCCESS)),
+                  List.of(new ResolvedEdge(id(3, 9), execution(3), execution(9), SUCCESS)),
                   List.of(skipped.reopened(new EdgeTally(2, 0, 0))),
                   List.of(execution(9)),
                   List.of(execution(9)),

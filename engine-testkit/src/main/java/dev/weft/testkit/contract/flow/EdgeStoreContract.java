@@ -131,8 +131,10 @@ public abstract class EdgeStoreContract extends FlowSuite {
     StagedFlow two = stagedFlow();
     ExecutionId left = one.open("left", EdgePolicy.DEFAULT);
     ExecutionId right = two.open("right", EdgePolicy.DEFAULT);
-    EdgeId first = one.edge(one.root("a"), left);
-    EdgeId second = two.edge(two.root("a"), right);
+    ExecutionId before = one.root("a");
+    ExecutionId other = two.root("a");
+    EdgeId first = one.edge(before, left);
+    EdgeId second = two.edge(other, right);
 
     in(
         s ->
@@ -140,8 +142,8 @@ public abstract class EdgeStoreContract extends FlowSuite {
                 .edges()
                 .resolve(
                     List.of(
-                        new ResolvedEdge(right, second, EdgeOutcome.SKIP),
-                        new ResolvedEdge(left, first, EdgeOutcome.SUCCESS))));
+                        new ResolvedEdge(second, other, right, EdgeOutcome.SKIP),
+                        new ResolvedEdge(first, before, left, EdgeOutcome.SUCCESS))));
 
     assertThat(see(one, first).resolution()).isEqualTo(resolved(EdgeOutcome.SUCCESS));
     assertThat(see(two, second).resolution()).isEqualTo(resolved(EdgeOutcome.SKIP));

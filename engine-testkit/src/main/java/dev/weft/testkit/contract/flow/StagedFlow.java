@@ -117,7 +117,11 @@ final class StagedFlow {
   }
 
   void resolve(EdgeId edge, ExecutionId child, EdgeOutcome outcome) {
-    in(stores -> stores.flow().edges().resolve(List.of(new ResolvedEdge(child, edge, outcome))));
+    in(
+        stores -> {
+          ExecutionId upstream = stores.flow().edges().find(id, edge).orElseThrow().upstream();
+          stores.flow().edges().resolve(List.of(new ResolvedEdge(edge, upstream, child, outcome)));
+        });
   }
 
   void write(EdgeGroup group) {
