@@ -7,13 +7,13 @@ import java.time.Duration;
  * How many requests a sender makes under one claim, learned from its latest run at an endpoint.
  *
  * <p>A sender that knows nothing asks once. While all goes well it takes four times as much at the
- * next claim, but no more than the receiver answers in a quarter of a second: for so long at most
- * it goes on without hearing that somebody else was told to stay away, and rows wait behind each
- * other while other senders are free. A run that met trouble begins again with one request.
+ * next claim, but no more than the receiver answers in a tenth of a second: for so long at most it
+ * goes on without hearing that somebody else was told to stay away, and rows wait behind each other
+ * while other senders are free. A run that met trouble begins again with one request.
  */
 public record Stride(int requests) {
 
-  private static final Duration LONGEST_RUN = Duration.ofMillis(250);
+  private static final Duration LONGEST_RUN = Duration.ofMillis(100);
   private static final int GROWTH = 4;
   private static final int MOST = 1_000;
 

@@ -26,10 +26,10 @@ class StrideTest {
   }
 
   @Test
-  void never_takes_more_than_a_quarter_of_a_second_lets_through() {
-    assertThat(new Stride(16).after(16, millis(320))).isEqualTo(new Stride(12));
-    assertThat(new Stride(64).after(1, millis(125))).isEqualTo(new Stride(2));
-    assertThat(new Stride(64).after(1, millis(250))).isEqualTo(Stride.FIRST);
+  void never_takes_more_than_a_tenth_of_a_second_lets_through() {
+    assertThat(new Stride(16).after(16, millis(320))).isEqualTo(new Stride(5));
+    assertThat(new Stride(64).after(1, millis(50))).isEqualTo(new Stride(2));
+    assertThat(new Stride(64).after(1, millis(100))).isEqualTo(Stride.FIRST);
     assertThat(new Stride(64).after(1, millis(20_000))).isEqualTo(Stride.FIRST);
   }
 
@@ -41,9 +41,9 @@ class StrideTest {
   }
 
   @Test
-  void a_run_turns_to_further_rows_for_a_quarter_of_a_second() {
+  void a_run_turns_to_further_rows_for_a_tenth_of_a_second() {
     assertThat(Stride.goesOn(Duration.ZERO)).isTrue();
-    assertThat(Stride.goesOn(millis(249))).isTrue();
-    assertThat(Stride.goesOn(millis(250))).isFalse();
+    assertThat(Stride.goesOn(millis(99))).isTrue();
+    assertThat(Stride.goesOn(millis(100))).isFalse();
   }
 }
