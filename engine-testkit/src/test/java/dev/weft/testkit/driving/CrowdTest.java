@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(30)
 class CrowdTest {
 
+  private final CountDownLatch waiting = new CountDownLatch(3);
   private final CountDownLatch never = new CountDownLatch(1);
   private final CountDownLatch ended = new CountDownLatch(3);
 
@@ -28,10 +29,12 @@ class CrowdTest {
   }
 
   private int act(int me) {
-    if (me == 3) {
-      throw new IllegalStateException("the last one fails");
-    }
     try {
+      if (me == 3) {
+        waiting.await();
+        throw new IllegalStateException("the last one fails");
+      }
+      waiting.countDown();
       never.await();
     } catch (InterruptedException told) {
       ended.countDown();
