@@ -7,11 +7,8 @@ import dev.weft.application.worker.LastWord;
 import dev.weft.port.in.execution.ClaimExecutions.Claim;
 import dev.weft.port.out.handler.HandlerOutcome;
 import dev.weft.port.out.handler.HandlerRegistry;
-import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 
@@ -36,10 +33,7 @@ public final class ExecutionWorker implements AutoCloseable {
   private final Consumer<WorkerEvent> listener;
   private final HeldLeases held = new HeldLeases();
   private final Bell renewNow = new Bell();
-  private final Semaphore slots;
-  private final Semaphore room;
-  private final Semaphore unsettled;
-  private final AtomicBoolean stopping = new AtomicBoolean();
+  private final HandlerQueue queue;
   private final Settler settler;
   private final PollingLoop beat;
   private final PollingLoop watch;
@@ -57,9 +51,7 @@ public final class ExecutionWorker implements AutoCloseable {
     this.handlers = handlers;
     this.runner = new ExecutionRunner(handlers, ports.frames());
     this.listener = listener;
-    this.slots = new Semaphore(settings.concurrency(), true);
-    this.room = new Semaphore(settings.room());
-    this.unsettled = new Semaphore(settings.concurrency() + MOST_UNSETTLED, true);
+    this.queue = new HandlerQueue(settings, MOST_UNSETTLED, this::carry);
     this.settler = new Settler("settle-" + settings.lane(), ports.lastWords(), held, listener);
     LeaseHeartbeat heart =
         new LeaseHeartbeat(ports.renewals(), settings.ttl(), held, this::stopped);
@@ -92,55 +84,32 @@ public final class ExecutionWorker implements AutoCloseable {
   }
 
   private Ticked claimOnce() throws InterruptedException {
-    Duration patience = settings.poll().longest();
-    if (!room.tryAcquire(settings.refill(), patience.toMillis(), TimeUnit.MILLISECONDS)) {
-      return Ticked.MORE;
-    }
-    int free = settings.refill() + room.drainPermits();
-    int taken = 0;
-    try {
-      taken = stopping.get() ? 0 : claimUpTo(free);
-    } finally {
-      room.release(free - taken);
-    }
+    int free = queue.awaitRoom(settings.poll().longest());
+    int taken = free == 0 ? 0 : claimUpTo(free);
     return taken == free ? Ticked.MORE : taken > 0 ? Ticked.DONE : Ticked.IDLE;
   }
 
   private int claimUpTo(int free) {
     long asked = System.nanoTime();
     List<Claim> claims = ports.claims().claim(settings.request(handlers.kinds(), free));
-    claims.forEach(claim -> start(new HeldLease(claim, settings.ttl(), asked)));
-    return claims.size();
-  }
-
-  private void start(HeldLease lease) {
-    held.add(lease);
-    Thread.ofVirtual().name("weft-handler-" + lease.claim().kind()).start(() -> carry(lease));
+    List<HeldLease> leases = new ArrayList<>(claims.size());
+    claims.forEach(claim -> leases.add(new HeldLease(claim, settings.ttl(), asked)));
+    leases.forEach(held::add);
+    queue.add(leases);
+    return leases.size();
   }
 
   private void carry(HeldLease lease) {
     lease.carriedBy(Thread.currentThread());
     boolean answered = false;
     try {
-      unsettled.acquire();
-      try {
-        answered = handledInSlot(lease);
-      } finally {
-        unsettled.release(answered ? 0 : 1);
+      answered = handled(lease);
+    } finally {
+      if (answered) {
+        queue.answered();
+      } else {
+        queue.dropped();
       }
-    } catch (InterruptedException droppedWhileQueued) {
-      Thread.currentThread().interrupt();
-    } finally {
-      room.release();
-    }
-  }
-
-  private boolean handledInSlot(HeldLease lease) throws InterruptedException {
-    slots.acquire();
-    try {
-      return handled(lease);
-    } finally {
-      slots.release();
     }
   }
 
@@ -154,7 +123,7 @@ public final class ExecutionWorker implements AutoCloseable {
       return false;
     }
     LastWord word = LastWord.of(lease.claim(), outcome, lease.storeTime(System.nanoTime()));
-    settler.settle(lease, word, unsettled::release);
+    settler.settle(lease, word, queue::settled);
     return true;
   }
 
@@ -165,6 +134,7 @@ public final class ExecutionWorker implements AutoCloseable {
 
   private void stopped(HeldLease lease) {
     if (lease.drop()) {
+      queue.forget(lease);
       held.remove(lease);
       listener.accept(new WorkerEvent.Stopped(lease.claim().handle()));
     }
@@ -177,9 +147,8 @@ public final class ExecutionWorker implements AutoCloseable {
 
   /** Claims nothing more; what is held goes on. */
   public void stopClaiming() {
-    stopping.set(true);
+    queue.close();
     claiming.stop();
-    room.release(settings.refill());
   }
 
   public List<LoopHealth> health() {
@@ -200,6 +169,7 @@ public final class ExecutionWorker implements AutoCloseable {
 
   private void release(HeldLease lease, boolean dropped) {
     if (dropped) {
+      queue.forget(lease);
       settler.settle(lease, LastWord.release(lease.claim()), () -> {});
     }
   }

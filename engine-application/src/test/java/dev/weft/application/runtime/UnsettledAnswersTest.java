@@ -39,15 +39,23 @@ class UnsettledAnswersTest {
         WorkerSettings.DEFAULT.running(HANDLERS, QUEUED).leasing(Duration.ofSeconds(5));
     int begunWhileAway;
     try (ExecutionWorker worker = started(settings)) {
-      full.await();
-      begunWhileAway = begun.get();
-      storeIsBack.countDown();
+      begunWhileAway = begunWhileAway();
       settled.await();
       assertThat(worker.health()).allMatch(LoopHealth::running);
     }
 
     assertThat(begunWhileAway).isEqualTo(HANDLERS + UNSETTLED);
     assertThat(begun).hasValue(ALL);
+  }
+
+  /** Ends whatever comes: a worker cannot be closed while its store is away. */
+  private int begunWhileAway() throws InterruptedException {
+    try {
+      full.await();
+      return begun.get();
+    } finally {
+      storeIsBack.countDown();
+    }
   }
 
   private ExecutionWorker started(WorkerSettings settings) {
