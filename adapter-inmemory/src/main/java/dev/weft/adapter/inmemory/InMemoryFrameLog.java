@@ -25,6 +25,7 @@ import dev.weft.port.out.stream.DurableAppend;
 import dev.weft.port.out.stream.FrameLog;
 import dev.weft.port.out.stream.SharedReading;
 import dev.weft.port.out.stream.StoredSummary;
+import dev.weft.port.out.stream.StreamGlance;
 import dev.weft.port.out.stream.StreamRange;
 import dev.weft.port.out.stream.StreamReading;
 import java.time.Instant;
@@ -94,6 +95,14 @@ final class InMemoryFrameLog implements FrameLog {
   }
 
   @Override
+  public Optional<StreamGlance> glance(AppendProbe probe) {
+    AppendSighting seen = look(probe);
+    return state.streams.containsKey(keyOf(probe.handle())) && seen.earlier().isEmpty()
+        ? Optional.of(new StreamGlance(seen.now(), seen.ledger(), seen.summary()))
+        : Optional.empty();
+  }
+
+  @Override
   public AppendSighting look(AppendProbe probe) {
     StreamKey stream = keyOf(probe.handle());
     return new AppendSighting(
@@ -151,6 +160,9 @@ final class InMemoryFrameLog implements FrameLog {
       return false;
     }
     rows.append(append.handle(), append.next(), append.frames());
+    if (append.trim() > 0) {
+      rows.trimOldest(keyOf(append.handle()), append.trim());
+    }
     if (append.changesSummary()) {
       rows.summarize(
           keyOf(append.handle()), append.summary(), append.next().summaryVersion(), append.at());
@@ -165,15 +177,6 @@ final class InMemoryFrameLog implements FrameLog {
         && ExecutionTransitions.decide(sighting(append.handle()), show, now)
             instanceof Decision.Unchanged;
   }
-
-  @Override
-  public void trimOldest(StreamKey stream, int n) {
-    rows.trimOldest(stream, n);
-  }
-
-  /** A commit here is as safe as the process. */
-  @Override
-  public void relaxCommit() {}
 
   @Override
   public Optional<StreamReading> find(StreamKey stream, ReadRange range) {

@@ -4,11 +4,11 @@ import dev.weft.domain.attempt.AttemptEnd;
 import dev.weft.domain.attempt.LeaseHandle;
 import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.stream.CloseReason;
-import dev.weft.domain.stream.FrameId;
 import dev.weft.domain.stream.StreamHead;
 import dev.weft.domain.stream.StreamKey;
 import dev.weft.domain.stream.append.IdentifiedFrame;
 import dev.weft.domain.stream.append.StreamLedger;
+import dev.weft.domain.stream.trim.BestEffortWindow;
 import dev.weft.port.out.stream.StoredSummary;
 import java.time.Instant;
 import java.util.List;
@@ -45,13 +45,10 @@ final class StreamRows {
   void trimOldest(StreamKey stream, int n) {
     StreamRow row = state.streams.get(stream);
     List<IdentifiedFrame> oldest = row.bestEffort().values().stream().limit(n).toList();
-    FrameId newest = oldest.getLast().frame().id();
     oldest.forEach(frame -> row.remove(frame, journal));
     StreamLedger ledger = row.ledger();
-    row.become(
-        new StreamLedger(
-            ledger.head(), ledger.window().trimmed(oldest.size(), newest), ledger.summaryVersion()),
-        journal);
+    BestEffortWindow window = ledger.window().reaching(oldest.getLast().frame().id().position());
+    row.become(new StreamLedger(ledger.head(), window, ledger.summaryVersion()), journal);
   }
 
   /** What ends an attempt closes its stream. */

@@ -1,10 +1,6 @@
 package dev.weft.application.stream;
 
 import dev.weft.domain.input.Problem;
-import dev.weft.domain.stream.ClientSeq;
-import dev.weft.domain.stream.FrameMode;
-import dev.weft.domain.stream.NewFrame;
-import dev.weft.domain.stream.StreamKey;
 import dev.weft.domain.stream.append.AppendEvidence;
 import dev.weft.domain.stream.append.AppendRequest;
 import dev.weft.domain.stream.append.AppendVerdict;
@@ -16,46 +12,31 @@ import dev.weft.port.failure.TransientPortException;
 import dev.weft.port.in.stream.AppendFrames.Result;
 import dev.weft.port.out.stream.AppendProbe;
 import dev.weft.port.out.stream.AppendSighting;
-import dev.weft.port.out.stream.DecidedAppend;
 import dev.weft.port.out.tx.Stores;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /**
  * One append inside one transaction: look, decide, write if nothing has changed since.
  *
- * <p>Looks without a lock first, which is twice as fast and nearly always enough; whoever loses
- * twice to other writers of the same stream looks under the lock.
+ * <p>Looks without a lock first, which is enough for whoever is refused or repeats; whoever loses
+ * to other writers of the same stream looks under the lock.
  */
 final class AppendWalk {
 
-  private static final int UNLOCKED_TRIES = 2;
+  private static final int UNLOCKED_TRIES = 1;
   private static final int MOST_TRIES = 8;
 
   private final AppendRequest request;
   private final PatchReader patches;
   private final AppendProbe probe;
 
-  AppendWalk(AppendRequest request, PatchReader patches) {
+  AppendWalk(AppendRequest request, AppendProbe probe, PatchReader patches) {
     this.request = request;
+    this.probe = probe;
     this.patches = patches;
-    this.probe = probe(request);
-  }
-
-  private static AppendProbe probe(AppendRequest request) {
-    return new AppendProbe(
-        request.handle(),
-        request.frames().stream()
-            .map(NewFrame::clientSeq)
-            .filter(ClientSeq::isPresent)
-            .collect(Collectors.toSet()),
-        !request.patches().isEmpty());
   }
 
   Result appended(Stores stores) {
-    if (request.frames().stream().allMatch(AppendWalk::isBestEffort)) {
-      stores.frames().relaxCommit();
-    }
     for (int nth = 0; nth < MOST_TRIES; nth++) {
       Optional<Result> result =
           tried(
@@ -71,15 +52,12 @@ final class AppendWalk {
         FailureKind.CONTENTION, "lost " + MOST_TRIES + " times to other writers", null);
   }
 
-  private static boolean isBestEffort(NewFrame frame) {
-    return frame.mode() instanceof FrameMode.BestEffort;
-  }
-
   /** Empty when somebody else was faster. */
   private Optional<Result> tried(Stores stores, AppendSighting seen) {
     StreamLedger ledger = seen.ledger();
     return switch (StreamAppend.decide(request, evidence(seen))) {
-      case AppendVerdict.Admitted admitted -> written(stores, seen, admitted);
+      case AppendVerdict.Admitted admitted ->
+          new AdmittedAppend(request.handle(), ledger, seen.now(), admitted).written(stores);
       case AppendVerdict.Known known ->
           Optional.of(
               new Result.Appended(
@@ -100,30 +78,5 @@ final class AppendWalk {
             : SummaryDocument.EMPTY;
     return new AppendEvidence(
         seen.now(), seen.execution(), seen.ledger(), seen.earlier(), document);
-  }
-
-  private Optional<Result> written(
-      Stores stores, AppendSighting seen, AppendVerdict.Admitted admitted) {
-    StreamLedger next = admitted.next();
-    boolean patched = next.summaryVersion() > seen.ledger().summaryVersion();
-    DecidedAppend append =
-        new DecidedAppend(
-            request.handle(),
-            seen.ledger(),
-            next,
-            admitted.frames(),
-            patched ? admitted.document().text() : DecidedAppend.SAME_SUMMARY,
-            seen.now());
-    return stores.frames().append(append) ? Optional.of(done(stores, admitted)) : Optional.empty();
-  }
-
-  private Result done(Stores stores, AppendVerdict.Admitted admitted) {
-    StreamKey stream = new StreamKey(request.handle().execution(), request.handle().attempt());
-    if (admitted.trim() > 0) {
-      stores.frames().trimOldest(stream, admitted.trim());
-    }
-    stores.hints().moved(stream);
-    return new Result.Appended(
-        admitted.answer(), admitted.next().head().frameCount(), admitted.next().summaryVersion());
   }
 }

@@ -63,15 +63,23 @@ public final class DurableAppends {
   private static boolean fit(List<Command> calls, List<Integer> indexes) {
     Set<ClientSeq> numbers = new HashSet<>();
     Command first = calls.get(indexes.getFirst());
-    return indexes.stream().allMatch(index -> calls.get(index).handle().equals(first.handle()))
-        && indexes.stream()
-            .flatMap(index -> calls.get(index).frames().stream())
-            .allMatch(frame -> fits(frame, numbers));
+    for (int index : indexes) {
+      Command call = calls.get(index);
+      if (!call.handle().equals(first.handle()) || !fit(call.frames(), numbers)) {
+        return false;
+      }
+    }
+    return true;
   }
 
-  private static boolean fits(NewFrame frame, Set<ClientSeq> numbers) {
-    boolean repeated = frame.clientSeq().isPresent() && !numbers.add(frame.clientSeq());
-    return frame.mode() instanceof FrameMode.Durable && !repeated;
+  private static boolean fit(List<NewFrame> frames, Set<ClientSeq> numbers) {
+    for (NewFrame frame : frames) {
+      boolean repeated = frame.clientSeq().isPresent() && !numbers.add(frame.clientSeq());
+      if (repeated || !(frame.mode() instanceof FrameMode.Durable)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private List<Optional<AppendReceipt>> appended(List<DurableAppend> appends) {
@@ -108,9 +116,12 @@ public final class DurableAppends {
   }
 
   private static DurableAppend joined(List<Command> calls, List<Integer> indexes) {
+    Command first = calls.get(indexes.getFirst());
     return new DurableAppend(
-        calls.get(indexes.getFirst()).handle(),
-        indexes.stream().flatMap(index -> calls.get(index).frames().stream()).toList());
+        first.handle(),
+        indexes.size() == 1
+            ? first.frames()
+            : indexes.stream().flatMap(index -> calls.get(index).frames().stream()).toList());
   }
 
   private static void share(

@@ -1,18 +1,23 @@
 package dev.weft.application.stream;
 
 import dev.weft.domain.input.InvalidInput;
+import dev.weft.domain.stream.ClientSeq;
+import dev.weft.domain.stream.FrameMode;
+import dev.weft.domain.stream.NewFrame;
 import dev.weft.domain.stream.append.AppendRequest;
 import dev.weft.port.in.stream.AppendFrames;
 import dev.weft.port.out.json.JsonCodec;
+import dev.weft.port.out.stream.AppendProbe;
 import dev.weft.port.out.tx.Transactions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
- * Appends: calls of durable frames together and in one statement, the rest one by one.
+ * Appends: calls of durable frames together and in one statement, the rest one by one in two.
  *
- * <p>Whatever the statement does not admit is looked at more closely, in a transaction of its own.
+ * <p>Whatever these statements do not admit is looked at more closely, in a transaction of its own.
  */
 public final class FrameAppender implements AppendFrames {
 
@@ -44,6 +49,25 @@ public final class FrameAppender implements AppendFrames {
     } catch (InvalidInput refused) {
       return new Result.Invalid(refused.problem());
     }
-    return transactions.run(new AppendWalk(request, patches)::appended);
+    AppendProbe probe = probe(request);
+    return glanced(request, probe)
+        .orElseGet(() -> transactions.run(new AppendWalk(request, probe, patches)::appended));
+  }
+
+  /** Durable frames that come here were not admitted before: a glance would not help them. */
+  private Optional<Result> glanced(AppendRequest request, AppendProbe probe) {
+    return request.frames().stream().allMatch(frame -> frame.mode() instanceof FrameMode.Durable)
+        ? Optional.empty()
+        : new GlancedAppend(request, probe, patches).appended(transactions);
+  }
+
+  private static AppendProbe probe(AppendRequest request) {
+    return new AppendProbe(
+        request.handle(),
+        request.frames().stream()
+            .map(NewFrame::clientSeq)
+            .filter(ClientSeq::isPresent)
+            .collect(Collectors.toSet()),
+        !request.patches().isEmpty());
   }
 }

@@ -57,6 +57,7 @@ public abstract class AppendEquivalenceContract extends StreamSuite {
     for (int i = 0; i < BATCHES; i++) {
       stir(random, handles);
       compare(appends(random, handles), i % 2 == 1);
+      appends(random, handles).forEach(alone -> compare(List.of(alone), true));
     }
   }
 

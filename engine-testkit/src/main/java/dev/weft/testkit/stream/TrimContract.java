@@ -105,6 +105,27 @@ public abstract class TrimContract extends StreamSuite {
   }
 
   @Test
+  void a_burst_trims_what_was_there_and_its_own_but_no_frame_of_another_mode() {
+    LeaseHandle handle = running();
+    BestEffortConfig tiny = new BestEffortConfig(Duration.ofMillis(1), 2, 2, 1.0);
+    streams().append(handle, bestEffort("x", tiny), bestEffort("y", tiny));
+
+    streams()
+        .append(
+            handle,
+            IntStream.range(0, 60)
+                .mapToObj(i -> i % 3 == 0 ? durable("d" + i) : bestEffort("b" + i, tiny))
+                .toArray(NewFrame[]::new));
+
+    StreamKey stream = Streams.of(handle);
+    List<Frame> left = streams().frames(stream);
+    assertThat(telemetry(stream)).extracting(StreamSuite::text).containsExactly("b58", "b59");
+    assertThat(left).hasSize(20 + 2).extracting(Frame::id).isSorted();
+    assertThat(gap(streams().tail(stream, left.get(19).id().position()))).isFalse();
+    assertThat(gap(streams().tail(stream, left.get(17).id().position()))).isTrue();
+  }
+
+  @Test
   void a_reader_below_what_was_trimmed_is_told_of_the_gap() {
     LeaseHandle handle = running();
     StreamKey stream = Streams.of(handle);

@@ -8,10 +8,10 @@ import dev.weft.domain.stream.repeat.EarlierFrame;
 import dev.weft.port.out.execution.LockedExecutions;
 import dev.weft.port.out.stream.AppendProbe;
 import dev.weft.port.out.stream.AppendSighting;
+import dev.weft.port.out.stream.StreamGlance;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -23,6 +23,15 @@ import java.util.stream.Collectors;
  * head counts is missed.
  */
 record AppendLook(HeadMapper mapper, Holders holders, AppendProbe probe) {
+
+  /** The stream alone. */
+  Optional<StreamGlance> glance() {
+    return head()
+        .filter(row -> row.taken() == 0)
+        .map(
+            row ->
+                new StreamGlance(Instant.ofEpochMilli(row.now()), row.toDomain(), row.summary()));
+  }
 
   AppendSighting unlocked() {
     Optional<HeadRow> head = head();
@@ -45,7 +54,7 @@ record AppendLook(HeadMapper mapper, Holders holders, AppendProbe probe) {
   }
 
   private Optional<HeadRow> head() {
-    return Optional.ofNullable(mapper.readHead(stream(), probe.withSummary()));
+    return Optional.ofNullable(mapper.readHead(stream(), probe.withSummary(), numbers()));
   }
 
   private AppendSighting seen(HeadRow head, LockedExecutions execution) {
@@ -53,8 +62,8 @@ record AppendLook(HeadMapper mapper, Holders holders, AppendProbe probe) {
         later(Instant.ofEpochMilli(head.now()), execution.now()),
         execution.sightings().getFirst(),
         head.toDomain(),
-        earlier(),
-        Objects.requireNonNullElse(head.document(), AppendSighting.NO_SUMMARY));
+        head.taken() == 0 ? Map.of() : earlier(),
+        head.summary());
   }
 
   private AppendSighting unwritten(LockedExecutions execution) {
@@ -74,8 +83,11 @@ record AppendLook(HeadMapper mapper, Holders holders, AppendProbe probe) {
     if (probe.numbers().isEmpty()) {
       return Map.of();
     }
-    Long[] numbers = probe.numbers().stream().map(ClientSeq::value).toArray(Long[]::new);
-    return mapper.listEarlier(stream(), numbers).stream()
+    return mapper.listEarlier(stream(), numbers()).stream()
         .collect(Collectors.toMap(EarlierRow::number, EarlierRow::toDomain));
+  }
+
+  private Long[] numbers() {
+    return probe.numbers().stream().map(ClientSeq::value).toArray(Long[]::new);
   }
 }

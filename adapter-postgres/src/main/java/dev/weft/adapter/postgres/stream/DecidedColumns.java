@@ -12,6 +12,8 @@ import java.util.UUID;
  * One decided append.
  *
  * @param before how many frames the stream had taken when it was decided
+ * @param trim how many of the oldest best-effort frames go, beginning behind {@code trimmed}
+ * @param relaxed whether the commit may be answered before it is safe on disk
  * @param document NULL where it stays as it is
  */
 public record DecidedColumns(
@@ -19,10 +21,13 @@ public record DecidedColumns(
     UUID lease,
     long epoch,
     long before,
+    int trim,
+    long trimmedMs,
+    long trimmedSeq,
+    boolean relaxed,
     LedgerColumns ledger,
     String document,
     long at,
-    Long[] millis,
     Long[] seqs,
     Short[] modes,
     Long[] summaryVersions,
@@ -35,17 +40,17 @@ public record DecidedColumns(
         append.handle().lease().value(),
         append.handle().epoch(),
         append.before().head().frameCount(),
+        append.trim(),
+        append.before().window().trimmedTo().millis(),
+        append.before().window().trimmedTo().seq(),
+        append.isBestEffort(),
         LedgerColumns.of(append.next()),
         append.changesSummary() ? append.summary() : null,
         append.at().toEpochMilli(),
-        Column.longs(frames, frame -> frame.id().millis()),
         Column.longs(frames, frame -> frame.id().seq()),
         Column.shorts(frames, frame -> Code.MODE.of(frame.mode())),
-        Column.unlessAllNull(Column.longs(frames, DecidedColumns::version)),
-        FrameColumns.of(
-            append.frames().stream().map(IdentifiedFrame::clientSeq).toList(),
-            frames.stream().map(Frame::label).toList(),
-            frames.stream().map(Frame::bytes).toList()));
+        Column.sparse(Column.longs(frames, DecidedColumns::version)),
+        FrameColumns.ofIdentified(append.frames()));
   }
 
   private static Long version(Frame frame) {

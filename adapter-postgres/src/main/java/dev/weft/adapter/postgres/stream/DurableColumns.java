@@ -30,10 +30,7 @@ public record DurableColumns(
         Column.longs(handles, LeaseHandle::epoch),
         firsts(lasts),
         lasts,
-        FrameColumns.of(
-            frames.stream().map(NewFrame::clientSeq).toList(),
-            frames.stream().map(NewFrame::label).toList(),
-            frames.stream().map(NewFrame::bytes).toList()));
+        FrameColumns.ofNew(frames));
   }
 
   private static Integer[] lasts(List<DurableAppend> appends) {

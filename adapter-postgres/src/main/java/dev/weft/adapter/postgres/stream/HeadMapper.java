@@ -8,7 +8,10 @@ public interface HeadMapper {
 
   int lockHead(@Param("stream") KeyColumns stream);
 
-  HeadRow readHead(@Param("stream") KeyColumns stream, @Param("withDocument") boolean withDocument);
+  HeadRow readHead(
+      @Param("stream") KeyColumns stream,
+      @Param("withDocument") boolean withDocument,
+      @Param("numbers") Long[] numbers);
 
   List<EarlierRow> listEarlier(
       @Param("stream") KeyColumns stream, @Param("numbers") Long[] numbers);

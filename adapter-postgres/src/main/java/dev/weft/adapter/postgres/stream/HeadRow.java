@@ -5,9 +5,16 @@ import dev.weft.domain.stream.StreamHead;
 import dev.weft.domain.stream.StreamPosition;
 import dev.weft.domain.stream.StreamState;
 import dev.weft.domain.stream.append.StreamLedger;
+import dev.weft.port.out.stream.AppendSighting;
 import java.time.Instant;
+import java.util.Objects;
 
-/** A head with the document beside it; NULL where there is none or it was not asked for. */
+/**
+ * A head with the document beside it.
+ *
+ * @param document NULL where there is none or it was not asked for
+ * @param taken how many of the numbers asked for a living frame carries
+ */
 public record HeadRow(
     long now,
     long lastMs,
@@ -23,13 +30,18 @@ public record HeadRow(
     long trimmedSeq,
     Long closedAt,
     Short closeReason,
-    String document) {
+    String document,
+    int taken) {
 
   StreamLedger toDomain() {
     return new StreamLedger(
         new StreamHead(new StreamPosition(lastMs, lastSeq), position, state()),
         new StoredWindow(retained, rate, tick, tickCount, keep, trimmedMs, trimmedSeq).toDomain(),
         summaryVersion);
+  }
+
+  String summary() {
+    return Objects.requireNonNullElse(document, AppendSighting.NO_SUMMARY);
   }
 
   private StreamState state() {

@@ -3,7 +3,7 @@ package dev.weft.adapter.postgres.stream;
 import dev.weft.domain.stream.append.StreamLedger;
 import dev.weft.domain.stream.trim.AppendRate;
 
-/** The counters an append changes. Where trimming got to is written by the trim alone. */
+/** What the head becomes; what a trim deletes may move {@code trimmed} further. */
 public record LedgerColumns(
     long lastMs,
     long lastSeq,
@@ -13,7 +13,9 @@ public record LedgerColumns(
     double rate,
     long tick,
     long tickCount,
-    int keep) {
+    int keep,
+    long trimmedMs,
+    long trimmedSeq) {
 
   static LedgerColumns of(StreamLedger ledger) {
     AppendRate rate = ledger.window().rate();
@@ -26,6 +28,8 @@ public record LedgerColumns(
         rate.perSecond(),
         rate.tick().toEpochMilli(),
         rate.count(),
-        rate.keep());
+        rate.keep(),
+        ledger.window().trimmedTo().millis(),
+        ledger.window().trimmedTo().seq());
   }
 }

@@ -13,6 +13,7 @@ import dev.weft.port.out.stream.DurableAppend;
 import dev.weft.port.out.stream.FrameLog;
 import dev.weft.port.out.stream.SharedReading;
 import dev.weft.port.out.stream.StoredSummary;
+import dev.weft.port.out.stream.StreamGlance;
 import dev.weft.port.out.stream.StreamRange;
 import dev.weft.port.out.stream.StreamReading;
 import java.util.HashMap;
@@ -23,6 +24,7 @@ import java.util.Optional;
 /** Streams of one session; see the mappers' XML for what each statement guarantees. */
 public record PostgresFrameLog(
     DurableMapper durable,
+    FurtherMapper further,
     AppendMapper appends,
     HeadMapper heads,
     StreamMapper streams,
@@ -36,7 +38,22 @@ public record PostgresFrameLog(
 
   @Override
   public List<Optional<AppendReceipt>> appendFurther(List<DurableAppend> asked) {
-    return asked.isEmpty() ? List.of() : new DurableBatch(durable, asked).appendFurther();
+    return switch (asked.size()) {
+      case 0 -> List.of();
+      case 1 -> List.of(appendToOne(asked.getFirst()));
+      default -> new DurableBatch(durable, asked).appendFurther();
+    };
+  }
+
+  private Optional<AppendReceipt> appendToOne(DurableAppend append) {
+    return further.appendToOne(FurtherColumns.of(append)).stream()
+        .map(row -> row.receipt(append.frames().size()))
+        .findFirst();
+  }
+
+  @Override
+  public Optional<StreamGlance> glance(AppendProbe probe) {
+    return new AppendLook(heads, holders, probe).glance();
   }
 
   @Override
@@ -54,16 +71,6 @@ public record PostgresFrameLog(
     DecidedColumns decided = DecidedColumns.of(append);
     int moved = decided.isFirst() ? appends.appendFirst(decided) : appends.appendNext(decided);
     return moved == 1;
-  }
-
-  @Override
-  public void trimOldest(StreamKey stream, int n) {
-    appends.trimOldest(KeyColumns.of(stream), n);
-  }
-
-  @Override
-  public void relaxCommit() {
-    appends.relaxCommit();
   }
 
   @Override

@@ -14,6 +14,7 @@ final class SingleStatement implements Transaction {
 
   private final DataSource connections;
   private Connection connection;
+  private boolean isWriting;
 
   SingleStatement(DataSource connections) {
     this.connections = connections;
@@ -29,16 +30,21 @@ final class SingleStatement implements Transaction {
     return connection;
   }
 
-  /** Whether the server may have been told; what happened after that is its secret. */
+  /** Whether the server may have been told to write; what happened after that is its secret. */
   boolean isOnItsWay() {
-    return connection != null;
+    return connection != null && isWriting;
   }
 
   @Override
   public void commit() {}
 
+  /**
+   * Nothing can be undone here. MyBatis asks for it, when it closes, after statements that write.
+   */
   @Override
-  public void rollback() {}
+  public void rollback() {
+    isWriting = true;
+  }
 
   /** Whoever lends connections gets them back as they were lent. */
   @Override

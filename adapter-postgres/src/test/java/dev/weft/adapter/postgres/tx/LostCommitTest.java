@@ -160,6 +160,34 @@ class LostCommitTest {
   }
 
   @Test
+  void a_patch_is_its_own_commit_and_asking_again_applies_it_once() {
+    LeaseHandle handle = trouble.claimed();
+    Streams streams = new Streams(trouble.transactions(), new JacksonJsonCodec(JsonLimits.DEFAULT));
+    NewFrame patch = Pieces.numbered(1, Pieces.patch("{\"lost\":1}"));
+    streams.appended(handle, Pieces.durable("first"));
+    trouble.wire().cutOnce(CuttingProxy.Cut.BEFORE_THE_COMMIT, "{\"lost\":1}");
+
+    isUnknown(() -> streams.append(handle, patch));
+    streams.appended(handle, patch);
+
+    assertThat(count("weft.frame")).isEqualTo("2");
+    assertThat(streams.summary(Streams.of(handle)).orElseThrow().document().version()).isOne();
+  }
+
+  @Test
+  void a_single_statement_that_only_reads_is_asked_again() {
+    LeaseHandle handle = trouble.claimed();
+    Streams streams = new Streams(trouble.transactions(), new JacksonJsonCodec(JsonLimits.DEFAULT));
+    streams.appended(handle, Pieces.durable("first"));
+    trouble.wire().cutOnce(CuttingProxy.Cut.BEFORE_THE_COMMIT, "AS taken");
+
+    streams.appended(handle, Pieces.patch("{\"n\":1}"));
+
+    assertThat(count("weft.frame")).isEqualTo("2");
+    assertThat(trouble.retries()).isOne();
+  }
+
+  @Test
   void a_second_statement_is_refused_where_one_was_promised() {
     assertThatThrownBy(
             () ->

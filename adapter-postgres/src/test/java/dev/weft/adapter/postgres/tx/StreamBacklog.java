@@ -22,6 +22,9 @@ record StreamBacklog(PostgresFixture database) {
   private static final int OTHERS = 2_000;
   private static final int FRAMES_OF_OTHERS = 20;
 
+  /** So that a third of them is what a stream of the default settings keeps at most. */
+  private static final int FRAMES_OF_LARGE = 3 * 16_384;
+
   private static final Map<String, String> LITERALS =
       Map.ofEntries(
           Map.entry("stream.partition", "7"),
@@ -44,6 +47,7 @@ record StreamBacklog(PostgresFixture database) {
           Map.entry("toSeqs", "'{0}'"),
           Map.entry("mostBytes", "4194304"),
           Map.entry("document", "'{}'"),
+          Map.entry("relaxed", "false"),
           Map.entry("at", "1"),
           Map.entry("ledger.rate", "1.5"));
 
@@ -59,9 +63,9 @@ record StreamBacklog(PostgresFixture database) {
   }
 
   /** Every third frame is durable, every third a patch, every third best effort. */
-  void fill(int framesOfLarge) {
+  void fill() {
     add(SMALL, FRAMES_OF_OTHERS);
-    add(LARGE, framesOfLarge);
+    add(LARGE, FRAMES_OF_LARGE);
     for (String table : List.of("execution", "live", "stream_head", "frame", "summary")) {
       database.executeAsOwner(others(table));
     }
@@ -133,13 +137,14 @@ record StreamBacklog(PostgresFixture database) {
       case "stream.execution" -> "'" + execution + "'";
       case "executions", "streams.executions" -> "'{" + execution + "}'";
       case "lasts" -> "'{" + frames + "}'";
-      case "most" -> String.valueOf(frames);
+      case "most", "count", "trim" -> String.valueOf(frames);
       case "mostFrames" -> "'{" + frames + "}'";
-      case "before", "ledger.lastMs", "ledger.position" -> "1";
+      case "before" -> String.valueOf(execution.equals(LARGE) ? FRAMES_OF_LARGE : FRAMES_OF_OTHERS);
+      case "ledger.lastMs", "ledger.position", "ledger.summaryVersion" -> "1";
       case "frames.kinds", "modes" -> array("0", frames);
       case "frames.payloads" -> array("x", frames);
       case "frames.clientSeqs" -> numbers(1_000_000, frames);
-      case "millis", "seqs" -> numbers(2_000_000, frames);
+      case "seqs" -> numbers(2_000_000, frames);
       case "frames.frameTypes", "frames.contentTypes", "frames.correlationIds", "summaryVersions" ->
           array("NULL", frames);
       default -> LITERALS.getOrDefault(parameter, "0");

@@ -22,9 +22,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** What a stream holds already costs the next append, trim and read nothing. */
 class StreamPlansTest {
 
-  /** So that a third of them is what a stream of the default settings keeps at most. */
-  private static final int FRAMES_OF_LARGE = 3 * 16_384;
-
   private static final Pattern ALLOWED =
       Pattern.compile(
           "Index( Only)? Scan( Backward)? using"
@@ -41,9 +38,9 @@ class StreamPlansTest {
       List.of(
           "appendDurable",
           "appendFurther",
+          "appendToOne",
           "appendNext",
           "appendFirst",
-          "trimOldest",
           "lockHead",
           "readHead",
           "listEarlier",
@@ -69,14 +66,14 @@ class StreamPlansTest {
     PostgresFixture never = PostgresFixture.migrated();
     explainAll(never, "still empty");
     new StreamBacklog(never).keepStatisticsStill();
-    new StreamBacklog(never).fill(FRAMES_OF_LARGE);
+    new StreamBacklog(never).fill();
     explainAll(never, "never analyzed");
     never.drop();
     database = PostgresFixture.migrated();
     StreamBacklog backlog = new StreamBacklog(database);
     backlog.keepStatisticsStill();
     backlog.analyze();
-    backlog.fill(FRAMES_OF_LARGE);
+    backlog.fill();
     explainAll(database, "analyzed when empty");
     backlog.analyze();
     explainAll(database, "analyzed");
@@ -101,7 +98,10 @@ class StreamPlansTest {
   @TestFactory
   Stream<DynamicTest> numbers_are_looked_up_among_numbers() {
     return PLANS.entrySet().stream()
-        .filter(plan -> plan.getKey().matches(".*: (appendDurable|appendFurther|listEarlier)"))
+        .filter(
+            plan ->
+                plan.getKey()
+                    .matches(".*: (appendDurable|appendFurther|appendToOne|readHead|listEarlier)"))
         .map(
             plan ->
                 DynamicTest.dynamicTest(
@@ -134,9 +134,10 @@ class StreamPlansTest {
     "appendDurable, 100",
     "appendFurther, 1",
     "appendFurther, 100",
+    "appendToOne, 1",
+    "appendToOne, 100",
     "appendNext, 1",
-    "trimOldest, 1",
-    "trimOldest, 6",
+    "appendNext, 6",
     "lockHead, 1",
     "readHead, 1",
     "listEarlier, 1",
@@ -156,7 +157,7 @@ class StreamPlansTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"trimOldest, 1000", "findPages, 100", "findPages, 1000", "forgetFrames, 1000"})
+  @CsvSource({"appendNext, 1000", "findPages, 100", "findPages, 1000", "forgetFrames, 1000"})
   void the_cost_grows_with_what_is_asked(String id, int rows) throws SQLException {
     Plan ran = ran(id, StreamBacklog.LARGE, rows);
 

@@ -27,4 +27,8 @@ public record AppendEvidence(
     Objects.requireNonNull(document, "document");
     earlier = Map.copyOf(earlier);
   }
+
+  StreamView stream() {
+    return new StreamView(now, ledger, document);
+  }
 }

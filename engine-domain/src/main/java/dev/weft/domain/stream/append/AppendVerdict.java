@@ -14,9 +14,11 @@ public sealed interface AppendVerdict {
   /**
    * To be written.
    *
-   * @param frames the fresh ones, with their ids
+   * @param next with everything counted; only where the newest of {@code trim} frames lay is left
+   *     to be found out
+   * @param frames the fresh ones that stay, with their ids
    * @param answer the ids of the whole call, in its order
-   * @param trim how many of the oldest best-effort frames go afterwards; 0 for none
+   * @param trim how many of the oldest best-effort frames of earlier appends go; 0 for none
    */
   record Admitted(
       StreamLedger next,

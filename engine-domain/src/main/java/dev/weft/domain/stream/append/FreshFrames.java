@@ -16,13 +16,11 @@ record FreshFrames(List<NewFrame> frames, StreamLedger ledger, Instant now) {
 
   AppendVerdict admitted(
       AppendDecision.Accepted accepted, SummaryDocument document, List<FrameId> answer) {
-    BestEffortWindow window = window();
-    List<IdentifiedFrame> identified = identified(accepted.ids());
+    Surplus surplus = new Surplus(ledger.window(), window(), identified(accepted.ids()));
     long patches = frames.stream().filter(FreshFrames::isPatch).count();
     StreamLedger next =
-        new StreamLedger(accepted.next(), window, ledger.summaryVersion() + patches);
-    int trim = window.equals(ledger.window()) ? 0 : window.surplus();
-    return new AppendVerdict.Admitted(next, document, identified, answer, trim);
+        new StreamLedger(accepted.next(), surplus.window(), ledger.summaryVersion() + patches);
+    return new AppendVerdict.Admitted(next, document, surplus.stored(), answer, surplus.earlier());
   }
 
   private List<IdentifiedFrame> identified(List<FrameId> ids) {

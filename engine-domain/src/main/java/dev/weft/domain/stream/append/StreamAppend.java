@@ -15,6 +15,7 @@ import dev.weft.domain.transition.ExecutionCommand;
 import dev.weft.domain.transition.ExecutionTransitions;
 import dev.weft.domain.transition.Refusal;
 import dev.weft.domain.transition.Sighting;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -33,7 +34,23 @@ public final class StreamAppend {
       case RepeatDecision.ClientSeqConflict conflict ->
           new AppendVerdict.NumberTaken(conflict.clientSeq());
       case RepeatDecision.SomeFresh fresh ->
-          stopped(request.handle(), seen).orElseGet(() -> patched(request, fresh.plan(), seen));
+          stopped(request.handle(), seen)
+              .orElseGet(() -> patched(request, fresh.plan(), seen.stream()));
+    };
+  }
+
+  /**
+   * Decides as if the lease were live and no number of the call taken.
+   *
+   * <p>For a store that finds both out when it writes. Only {@code Admitted} may be believed;
+   * whatever else comes out is to be decided again, from all there is to see.
+   */
+  public static AppendVerdict supposing(AppendRequest request, StreamView seen) {
+    return switch (RepeatCheck.decide(request.frames(), Map.of())) {
+      case RepeatDecision.AllRepeated repeated -> new AppendVerdict.Known(repeated.ids());
+      case RepeatDecision.ClientSeqConflict conflict ->
+          new AppendVerdict.NumberTaken(conflict.clientSeq());
+      case RepeatDecision.SomeFresh fresh -> patched(request, fresh.plan(), seen);
     };
   }
 
@@ -62,8 +79,7 @@ public final class StreamAppend {
         : Optional.empty();
   }
 
-  private static AppendVerdict patched(
-      AppendRequest request, AppendPlan plan, AppendEvidence seen) {
+  private static AppendVerdict patched(AppendRequest request, AppendPlan plan, StreamView seen) {
     return switch (seen.document().patchAll(request.patchesOf(plan.fresh()))) {
       case PatchDecision.PatchRefused refused -> new AppendVerdict.PatchRejected(refused.reason());
       case PatchDecision.Patched patched -> {

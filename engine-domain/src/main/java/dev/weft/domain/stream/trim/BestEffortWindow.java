@@ -39,7 +39,17 @@ public record BestEffortWindow(AppendRate rate, long retained, StreamPosition tr
 
   /** After that many were deleted, the newest of them given. */
   public BestEffortWindow trimmed(int deleted, FrameId newest) {
-    return new BestEffortWindow(rate, retained - deleted, newest.position());
+    return lowered(deleted).reaching(newest.position());
+  }
+
+  /** With what was trimmed reaching so far at least. */
+  public BestEffortWindow reaching(StreamPosition newest) {
+    return new BestEffortWindow(rate, retained, trimmedTo.isBefore(newest) ? newest : trimmedTo);
+  }
+
+  /** After that many were deleted; where the newest of them lay is still to be found out. */
+  public BestEffortWindow lowered(int deleted) {
+    return new BestEffortWindow(rate, retained - deleted, trimmedTo);
   }
 
   /** Whether a reader that has seen everything up to here misses trimmed frames. */

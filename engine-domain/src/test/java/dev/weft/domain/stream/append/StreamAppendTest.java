@@ -39,10 +39,12 @@ import dev.weft.domain.stream.StreamState;
 import dev.weft.domain.stream.repeat.EarlierFrame;
 import dev.weft.domain.stream.summary.PatchRefusal;
 import dev.weft.domain.stream.summary.SummaryDocument;
+import dev.weft.domain.stream.trim.AppendRate;
 import dev.weft.domain.stream.trim.BestEffortWindow;
 import dev.weft.domain.transition.LossCause;
 import dev.weft.domain.transition.Refusal;
 import dev.weft.domain.transition.Sighting;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -156,6 +158,45 @@ class StreamAppendTest {
 
     assertThat(((AppendVerdict.Admitted) more).trim()).isEqualTo(101 - 64);
     assertThat(((AppendVerdict.Admitted) other).trim()).isZero();
+  }
+
+  @Test
+  void of_a_burst_only_the_newest_telemetry_is_stored_and_every_frame_has_an_id() {
+    FrameMode tiny =
+        new FrameMode.BestEffort(new BestEffortConfig(Duration.ofMillis(1), 1, 1, 1.0));
+    BestEffortWindow three = new BestEffortWindow(AppendRate.NONE, 3, StreamPosition.BEGINNING);
+    NewFrame[] burst =
+        IntStream.range(0, 40)
+            .mapToObj(i -> i == 5 ? durable("d") : frame(tiny, ClientSeq.NONE, "t" + i))
+            .toArray(NewFrame[]::new);
+
+    AppendVerdict.Admitted admitted =
+        (AppendVerdict.Admitted)
+            StreamAppend.decide(
+                request(PATCH, burst),
+                seen(holding(), new StreamLedger(StreamHead.EMPTY, three, 0)));
+
+    assertThat(admitted.answer()).hasSize(40);
+    assertThat(admitted.trim()).isEqualTo(3);
+    assertThat(admitted.frames())
+        .extracting(stored -> stored.frame().id().seq())
+        .containsExactly(5L, 39L);
+    assertThat(admitted.next().window().retained()).isEqualTo(1);
+    assertThat(admitted.next().window().trimmedTo()).isEqualTo(new StreamPosition(MILLIS, 38));
+  }
+
+  @Test
+  void what_is_supposed_of_a_live_lease_is_what_is_decided_of_it() {
+    AppendRequest mixed =
+        request(
+            PATCH,
+            durable("a"),
+            frame(SUMMARY, ClientSeq.of(7), "{}"),
+            frame(TELEMETRY, ClientSeq.NONE, "t"));
+    AppendEvidence evidence = seen(holding(), StreamLedger.EMPTY);
+
+    assertThat(StreamAppend.supposing(mixed, evidence.stream()))
+        .isEqualTo(StreamAppend.decide(mixed, evidence));
   }
 
   @Test

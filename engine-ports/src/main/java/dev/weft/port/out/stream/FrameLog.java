@@ -38,6 +38,13 @@ public interface FrameLog {
   List<Optional<AppendReceipt>> appendFurther(List<DurableAppend> appends);
 
   /**
+   * Looks at a stream alone, without a lock and in a single statement, for an append that is
+   * decided as if its lease were live: {@link #append} finds out. Empty for a stream that has taken
+   * no frame and when one of the numbers is taken; those need a closer look.
+   */
+  Optional<StreamGlance> glance(AppendProbe probe);
+
+  /**
    * Looks, without a lock. What it answers may be outdated at once; {@link #append} finds out.
    *
    * <p>An unknown execution is answered as such, with an empty ledger.
@@ -56,27 +63,18 @@ public interface FrameLog {
    * frame since {@code before}, carries the lease of the handle, and that lease is live at the
    * store's now. Otherwise writes nothing and answers {@code false}; the caller looks again.
    *
-   * <p>One statement: ledger, frames and document change together or not at all. The first patch
-   * also writes when the document was first applied.
-   */
-  boolean append(DecidedAppend append);
-
-  /**
-   * Deletes the oldest best-effort frames of a stream that this transaction appended to, frames of
-   * that append included, and moves its window as {@code BestEffortWindow.trimmed} says. Costs a
-   * range of at most {@code n} rows, whatever else the stream holds, and touches no frame of
+   * <p>A single statement: ledger, frames and document change together or not at all. The first
+   * patch also writes when the document was first applied.
+   *
+   * <p>Deletes {@code trim} of the oldest best-effort frames and moves the window to the newest of
+   * them. Costs a range of so many rows, whatever else the stream holds, and touches no frame of
    * another mode (I27).
    *
-   * @param n from 1 to {@code TrimPolicy.MOST_AT_ONCE}
+   * <p>An append of nothing but best-effort frames may be answered before it is safe on disk, and
+   * with it the transaction it is in, which writes nothing else; a crash may then lose the newest
+   * of them, and nothing more.
    */
-  void trimOldest(StreamKey stream, int n);
-
-  /**
-   * Lets the commit of this transaction be answered before it is safe on disk. For transactions
-   * that append best-effort frames and write nothing else; a crash may then lose the newest of
-   * them, and nothing more.
-   */
-  void relaxCommit();
+  boolean append(DecidedAppend append);
 
   /**
    * Finds the frames of a range in order, with the state of the stream, in one statement: whoever

@@ -26,8 +26,9 @@ public interface Transactions {
   /**
    * The same for a body that asks the stores one question which is a single statement there; a
    * second one is a bug and may be refused. The store may commit with its answer, so what the body
-   * throws after that may undo nothing, and a connection lost on the way leaves the outcome unknown
-   * from the first byte on. For what is asked so often that a round trip counts.
+   * throws after that may undo nothing, and a connection lost on the way of one that writes leaves
+   * the outcome unknown from the first byte on. For what is asked so often that a round trip
+   * counts.
    */
   <T> T runSingle(Function<Stores, T> body);
 }
