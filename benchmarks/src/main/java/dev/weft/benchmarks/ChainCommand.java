@@ -25,7 +25,7 @@ import picocli.CommandLine.Spec;
 final class ChainCommand implements Callable<Integer> {
 
   private static final int NODES = 10;
-  private static final int WARM_UPS = 5;
+  private static final int WARM_UPS = 8;
 
   @Mixin private ReportOptions report;
 

@@ -21,8 +21,12 @@ final class DrainLineup {
   private static final int DB_SCHEDULER_SHARE = 10;
   private static final int JOBRUNR_SHARE = 40;
 
-  /** Turns after which the rate of the fast ones no longer rises. */
-  private static final int WARM_UPS = 5;
+  /** Turns after which the rate no longer rises. */
+  private static final int WARM_UPS = 10;
+
+  private static final int HAND_WRITTEN_WARM_UPS = 3;
+  private static final int HANDLERS = 16;
+  private static final int PREFETCH = 484;
 
   private DrainLineup() {}
 
@@ -37,14 +41,15 @@ final class DrainLineup {
 
   private static Entrant weft(BenchServer server, int executions) throws SQLException {
     var database = server.database("weft");
-    return new Entrant(new WeftContender(database, 16, 184), database, executions, WARM_UPS);
+    return new Entrant(
+        new WeftContender(database, HANDLERS, PREFETCH), database, executions, WARM_UPS);
   }
 
   private static Entrant handWritten(BenchServer server, int batch, int executions)
       throws SQLException {
     var database = server.database("hand_written_" + batch);
     var contender = new HandWritten(database, Statements.hotRow(), 2, batch);
-    return new Entrant(contender, database, executions, WARM_UPS);
+    return new Entrant(contender, database, executions, HAND_WRITTEN_WARM_UPS);
   }
 
   private static Entrant dbScheduler(BenchServer server, int executions) throws SQLException {

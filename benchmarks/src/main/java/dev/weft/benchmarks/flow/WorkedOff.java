@@ -72,7 +72,7 @@ public final class WorkedOff implements Contender {
 
   @Override
   public Drained drain() throws InterruptedException {
-    AckMeter meter = new AckMeter(backlog);
+    AckMeter meter = AckMeter.pastTheStart(backlog);
     Acknowledging noop = new Acknowledging(meter);
     try (FlowRuntime engine = new FlowRuntime(database, hints -> {})) {
       engine.hire(WorkerSettings.DEFAULT.running(HANDLERS, PREFETCH), Drafts.KIND, noop, noop);

@@ -52,7 +52,7 @@ public final class HandWritten implements Contender {
 
   @Override
   public Drained drain() throws InterruptedException {
-    var meter = new AckMeter(backlog);
+    var meter = AckMeter.pastTheStart(backlog);
     var workers = new Thread[connections];
     for (int n = 0; n < connections; n++) {
       var loop = new BatchLoop(database.source(PLANS), statements, batch, meter);

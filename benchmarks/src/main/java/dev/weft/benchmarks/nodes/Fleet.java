@@ -66,7 +66,7 @@ public final class Fleet implements Contender {
 
   @Override
   public Drained drain() throws InterruptedException {
-    var meter = new AckMeter(backlog);
+    var meter = AckMeter.pastTheStart(backlog);
     var acks = new Histogram();
     var listeners =
         nodes.stream()
@@ -79,7 +79,7 @@ public final class Fleet implements Contender {
         listener.join();
       }
       surplus += Math.abs(acks.count() - backlog);
-      return new Drained(backlog, drained.elapsed(), acks);
+      return drained.with(acks);
     } finally {
       listeners.forEach(Thread::interrupt);
     }

@@ -67,7 +67,7 @@ public final class DbSchedulerContender implements Contender {
 
   @Override
   public Drained drain() throws InterruptedException {
-    var meter = new AckMeter(backlog);
+    var meter = AckMeter.pastTheStart(backlog);
     try (HikariDataSource pool = Pool.open(database, THREADS)) {
       var scheduler = builder(pool, noop(meter)).build();
       scheduler.start();

@@ -57,7 +57,7 @@ public final class JobRunrContender implements Contender {
 
   @Override
   public Drained drain() throws InterruptedException {
-    var meter = new AckMeter(backlog);
+    var meter = AckMeter.pastTheStart(backlog);
     try (HikariDataSource pool = Pool.open(database, WORKERS)) {
       var server = server(pool, meter);
       server.start();

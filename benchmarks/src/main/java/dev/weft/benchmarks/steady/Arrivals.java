@@ -19,7 +19,7 @@ import java.util.stream.IntStream;
 final class Arrivals implements Station.Begun {
 
   private static final int PAYLOAD_BYTES = 1024;
-  private static final int MOST_PER_CALL = 100;
+  private static final int MOST_PER_CALL = 500;
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final double NANOS_PER_SECOND = 1e9;
 

@@ -79,7 +79,7 @@ public final class WeftContender implements Contender {
 
   @Override
   public Drained drain() throws InterruptedException {
-    AckMeter meter = new AckMeter(backlog);
+    AckMeter meter = AckMeter.pastTheStart(backlog);
     Acknowledging noop = new Acknowledging(meter);
     try (HikariDataSource pool = pool()) {
       ExecutionWorker worker =
