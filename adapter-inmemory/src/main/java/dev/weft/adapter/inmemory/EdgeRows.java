@@ -18,6 +18,7 @@ final class EdgeRows {
   final OrderedIndex<ExecutionId, EdgeName> incoming = new OrderedIndex<>();
   final OrderedIndex<ExecutionId, EdgeName> outgoing = new OrderedIndex<>();
   final OrderedIndex<ExecutionId, EdgeName> open = new OrderedIndex<>();
+  final OrderedIndex<ExecutionId, EdgeName> awaited = new OrderedIndex<>();
 
   void insert(EdgeRow row, Journal journal) {
     if (rows.containsKey(row.name())
@@ -37,8 +38,9 @@ final class EdgeRows {
     journal.put(rows, row.name(), row);
     if (row.isOpen()) {
       open.add(row.edge().upstream(), row.name(), journal);
+      awaited.add(row.edge().child(), row.name(), journal);
     } else {
-      open.remove(row.edge().upstream(), row.name(), journal);
+      dropOpen(row, journal);
     }
   }
 
@@ -46,7 +48,12 @@ final class EdgeRows {
     journal.remove(rows, row.name());
     incoming.remove(row.edge().child(), row.name(), journal);
     outgoing.remove(row.edge().upstream(), row.name(), journal);
+    dropOpen(row, journal);
+  }
+
+  private void dropOpen(EdgeRow row, Journal journal) {
     open.remove(row.edge().upstream(), row.name(), journal);
+    awaited.remove(row.edge().child(), row.name(), journal);
   }
 
   Optional<EdgeRow> find(EdgeName name) {
@@ -68,8 +75,14 @@ final class EdgeRows {
     return open.of(upstream).stream().map(rows::get);
   }
 
-  NavigableSet<ExecutionId> awaitedBehind(ExecutionId after) {
-    return open.keysBehind(after);
+  /** Applied edges into this child whose upstream's end is awaited, by id. */
+  Stream<EdgeRow> openInto(ExecutionId child) {
+    return awaited.of(child).stream().map(rows::get);
+  }
+
+  /** Children that wait for an upstream, in order. */
+  NavigableSet<ExecutionId> waitingBehind(ExecutionId after) {
+    return awaited.keysBehind(after);
   }
 
   List<EdgeRow> into(Collection<ExecutionId> children) {

@@ -5,14 +5,15 @@ import dev.weft.domain.dispatch.EventScope;
 import dev.weft.domain.dispatch.PendingEvent;
 import dev.weft.domain.execution.Execution;
 import dev.weft.domain.execution.ExecutionId;
-import dev.weft.domain.flow.FlowId;
+import dev.weft.domain.execution.Membership;
 import dev.weft.domain.submission.Submission;
 import dev.weft.port.out.dispatch.DispatchEvents;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Pending events in a timetable; no flow is ever busy, for transactions are serial. */
 record InMemoryDispatchEvents(EngineState state, Journal journal, StoreClock clock)
@@ -76,32 +77,45 @@ record InMemoryDispatchEvents(EngineState state, Journal journal, StoreClock clo
   }
 
   @Override
-  public StrandedPage takeStranded(ExecutionId after, int max) {
-    List<TakenEvent> found = new ArrayList<>();
-    int scanned = 0;
+  public StrandedPage listStranded(ExecutionId after, int max) {
+    Set<ExecutionId> found = new LinkedHashSet<>();
+    long edges = 0;
     ExecutionId last = after;
-    for (ExecutionId upstream : state.edges.awaitedBehind(after)) {
-      if (scanned == max) {
-        break;
+    for (ExecutionId child : state.edges.waitingBehind(after)) {
+      if (edges >= max) {
+        return new StrandedPage(List.copyOf(found), last, false);
       }
-      scanned++;
-      last = upstream;
-      stranded(upstream).ifPresent(found::add);
+      state
+          .edges
+          .openInto(child)
+          .map(row -> row.edge().upstream())
+          .filter(upstream -> stranded(upstream).isPresent())
+          .forEach(found::add);
+      edges += state.edges.into(child).count();
+      last = child;
     }
-    return new StrandedPage(found, scanned, last);
+    return new StrandedPage(List.copyOf(found), last, true);
+  }
+
+  @Override
+  public List<TakenEvent> takeStranded(List<ExecutionId> upstreams) {
+    return upstreams.stream()
+        .distinct()
+        .sorted()
+        .flatMap(upstream -> stranded(upstream).stream())
+        .filter(taken -> state.flows.rows.containsKey(taken.flow()))
+        .toList();
   }
 
   private Optional<TakenEvent> stranded(ExecutionId upstream) {
-    FlowId flow = state.edges.openFrom(upstream).findFirst().orElseThrow().flow();
     if (!(state.find(upstream).orElseThrow() instanceof Execution.Terminal ended)
-        || state.events.find(new EventName(upstream, ended.standing().generation())).isPresent()
-        || !state.flows.rows.containsKey(flow)) {
+        || !(state.births.get(upstream).membership() instanceof Membership.MemberOf member)
+        || state.events.find(new EventName(upstream, ended.standing().generation())).isPresent()) {
       return Optional.empty();
     }
     int generation = ended.standing().generation();
-    return Optional.of(
-        new TakenEvent(
-            new DispatchEvent(upstream, generation, ended.outcome(), generation), flow, 0));
+    DispatchEvent event = new DispatchEvent(upstream, generation, ended.outcome(), generation);
+    return Optional.of(new TakenEvent(event, member.flow(), 0));
   }
 
   @Override

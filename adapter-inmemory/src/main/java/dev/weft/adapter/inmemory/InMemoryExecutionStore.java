@@ -20,6 +20,7 @@ import dev.weft.port.out.execution.ExecutionStore;
 import dev.weft.port.out.execution.LockedExecutions;
 import dev.weft.port.out.execution.NewExecution;
 import dev.weft.port.out.execution.RenewedLease;
+import dev.weft.port.out.signal.Hints;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -33,12 +34,14 @@ final class InMemoryExecutionStore implements ExecutionStore {
   private final Journal journal;
   private final ExecutionRows rows;
   private final StoreClock clock;
+  private final Hints hints;
 
-  InMemoryExecutionStore(EngineState state, Journal journal, StoreClock clock) {
+  InMemoryExecutionStore(EngineState state, Journal journal, StoreClock clock, Hints hints) {
     this.state = state;
     this.journal = journal;
     this.rows = new ExecutionRows(state, journal, clock);
     this.clock = clock;
+    this.hints = hints;
   }
 
   @Override
@@ -118,6 +121,12 @@ final class InMemoryExecutionStore implements ExecutionStore {
     return locked(ids, id -> sighting(id, PastAttempt.NOT_ENDED));
   }
 
+  /** One transaction runs at a time: whoever locks anything holds everything. */
+  @Override
+  public LockedExecutions lockToReplay(List<ExecutionId> ids) {
+    return lock(ids);
+  }
+
   private <T> LockedExecutions locked(List<T> asked, Function<T, Sighting> see) {
     List<Sighting> seen = new ArrayList<>(asked.size());
     asked.forEach(one -> seen.add(see.apply(one)));
@@ -135,6 +144,14 @@ final class InMemoryExecutionStore implements ExecutionStore {
   public List<StreamKey> write(List<Change> changes) {
     List<StreamKey> closed = new ArrayList<>();
     changes.forEach(change -> rows.write(change).ifPresent(closed::add));
+    changes.forEach(this::tellWork);
     return List.copyOf(closed);
+  }
+
+  private void tellWork(Change change) {
+    if (change.next() instanceof Execution.Runnable next
+        && change.end() instanceof PastAttempt.NotEnded) {
+      hints.workIn(state.births.get(next.id()).routing().lane());
+    }
   }
 }

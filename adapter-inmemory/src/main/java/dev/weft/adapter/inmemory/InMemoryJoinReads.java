@@ -36,7 +36,8 @@ record InMemoryJoinReads(EngineState state) implements JoinReads {
   }
 
   @Override
-  public Map<ExecutionId, Join> listJoins(List<ExecutionId> children) {
+  public Map<ExecutionId, Join> listJoins(
+      List<ExecutionId> children, List<UnresolvedEdge> unresolved) {
     Map<ExecutionId, Join> joins = new HashMap<>();
     for (ExecutionId child : children) {
       state.groups.find(child).ifPresent(row -> joins.put(child, join(row.group())));

@@ -9,7 +9,6 @@ import dev.weft.domain.flow.FlowId;
 import dev.weft.domain.graph.Member;
 import dev.weft.domain.graph.StoredEdge;
 import dev.weft.domain.graph.StoredGraph;
-import dev.weft.domain.name.Lane;
 import dev.weft.domain.projection.StateCounts;
 import dev.weft.port.out.flow.MemberStore;
 import java.time.Instant;
@@ -18,8 +17,6 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /** The members of flows, and what is read of whole flows. */
 record InMemoryMemberStore(EngineState state, Journal journal, StoreClock clock)
@@ -74,14 +71,5 @@ record InMemoryMemberStore(EngineState state, Journal journal, StoreClock clock)
         state.members.of(flow).stream()
             .map(id -> PublicState.of(state.find(id).orElseThrow(), now))
             .toList());
-  }
-
-  @Override
-  public Set<Lane> listLanes(List<ExecutionId> executions) {
-    return executions.stream()
-        .map(state.births::get)
-        .filter(birth -> birth != null)
-        .map(birth -> birth.routing().lane())
-        .collect(Collectors.toUnmodifiableSet());
   }
 }

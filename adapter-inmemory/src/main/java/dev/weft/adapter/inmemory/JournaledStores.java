@@ -48,7 +48,7 @@ final class JournaledStores implements Stores {
   JournaledStores(
       EngineState state, Journal journal, StoreClock clock, String origin, Hints hints) {
     this.journal = journal;
-    this.executions = new InMemoryExecutionStore(state, journal, clock);
+    this.executions = new InMemoryExecutionStore(state, journal, clock, hints);
     this.reads = new InMemoryExecutionReads(state, clock);
     this.listing = new InMemoryExecutionListing(state, clock);
     this.sweeps = new InMemorySweepReads(state, clock);

@@ -52,15 +52,7 @@ public final class JoinMoves {
     List<ExecutionId> ids = commands.keySet().stream().sorted().toList();
     LockedMoves.move(stores, ids, commands::get)
         .forEach((id, decision) -> moved.note(id, commands.get(id), decision));
-    wake(stores, moved.unblocked());
     return moved;
-  }
-
-  /** Raises the hint of the lanes in which these executions wait. */
-  public static void wake(Stores stores, List<ExecutionId> runnable) {
-    if (!runnable.isEmpty()) {
-      stores.flow().members().listLanes(runnable).forEach(stores.hints()::workIn);
-    }
   }
 
   /**

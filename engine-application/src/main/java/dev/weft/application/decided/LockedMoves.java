@@ -39,7 +39,21 @@ public final class LockedMoves {
       List<ExecutionId> asked,
       BiFunction<ExecutionId, Sighting, Optional<ExecutionCommand>> command) {
     List<ExecutionId> ids = asked.stream().distinct().toList();
-    LockedExecutions locked = stores.executions().lock(ids);
+    return decide(stores, ids, stores.executions().lock(ids), command);
+  }
+
+  /** Moves one that has ended: nobody else can replay it meanwhile. */
+  public static Decision replay(Stores stores, ExecutionId asked, ExecutionCommand.Replay command) {
+    List<ExecutionId> ids = List.of(asked);
+    LockedExecutions locked = stores.executions().lockToReplay(ids);
+    return decide(stores, ids, locked, (id, seen) -> Optional.of(command)).get(asked);
+  }
+
+  private static Map<ExecutionId, Decision> decide(
+      Stores stores,
+      List<ExecutionId> ids,
+      LockedExecutions locked,
+      BiFunction<ExecutionId, Sighting, Optional<ExecutionCommand>> command) {
     Map<ExecutionId, Decision> decisions = new LinkedHashMap<>();
     for (int i = 0; i < ids.size(); i++) {
       ExecutionId id = ids.get(i);

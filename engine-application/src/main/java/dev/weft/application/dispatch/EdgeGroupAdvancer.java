@@ -86,7 +86,7 @@ final class EdgeGroupAdvancer {
             .distinct()
             .toList();
     return new DispatchBatch(
-        events, edges, children.isEmpty() ? Map.of() : joins.listJoins(children));
+        events, edges, children.isEmpty() ? Map.of() : joins.listJoins(children, edges));
   }
 
   private static Stream<ExecutionId> endedEarly(List<DispatchEvent> events) {

@@ -7,11 +7,13 @@ import dev.weft.port.in.sweep.ResolveStrandedEdges;
 import dev.weft.port.in.sweep.Walked;
 import dev.weft.port.out.dispatch.DispatchEvents.StrandedPage;
 import dev.weft.port.out.tx.Transactions;
+import java.util.List;
 
 /**
- * Walks over upstreams of unresolved edges, a page in each step, and begins anew at the end.
+ * Walks over groups that wait, a page in each step, and begins anew at the end.
  *
- * <p>A page that fails is taken in halves, so that one bad upstream costs itself alone.
+ * <p>Who looked stranded is read again under the lock of its flow. Upstreams that fail together are
+ * taken in halves, so that a bad one costs itself alone.
  */
 public final class StrandedEdgeResolver implements ResolveStrandedEdges {
 
@@ -25,38 +27,31 @@ public final class StrandedEdgeResolver implements ResolveStrandedEdges {
 
   @Override
   public Walked<DispatchReport> resolveOnce(ExecutionId after) {
-    Step step = step(after, PAGE);
-    return new Walked<>(step.report(), step.over() ? ExecutionId.LOWEST : step.last());
+    StrandedPage page =
+        transactions.run(stores -> stores.dispatch().events().listStranded(after, PAGE));
+    DispatchReport report = DispatchReport.NOTHING;
+    for (int from = 0; from < page.upstreams().size(); from += DispatchPass.MOST_EVENTS) {
+      int to = Math.min(from + DispatchPass.MOST_EVENTS, page.upstreams().size());
+      report = report.plus(resolve(page.upstreams().subList(from, to)));
+    }
+    return new Walked<>(report, page.over() ? ExecutionId.LOWEST : page.last());
   }
 
-  private Step step(ExecutionId after, int most) {
-    ExecutionId[] seen = {after};
+  private DispatchReport resolve(List<ExecutionId> upstreams) {
     try {
       return transactions.run(
-          stores -> {
-            StrandedPage page = stores.dispatch().events().takeStranded(after, most);
-            seen[0] = page.last();
-            DispatchReport report = EdgeGroupAdvancer.advance(stores, page.events()).report();
-            return new Step(report, page.last(), page.scanned() < most);
-          });
+          stores ->
+              EdgeGroupAdvancer.advance(stores, stores.dispatch().events().takeStranded(upstreams))
+                  .report());
     } catch (RuntimeException failed) {
       StoreAway.stopIfAway(failed);
-      return most == 1 ? skipped(seen[0]) : inHalves(after, most);
+      return upstreams.size() == 1 ? new DispatchReport(1, 0, 0, 0, 0, 0, 1) : inHalves(upstreams);
     }
   }
 
-  private Step inHalves(ExecutionId after, int most) {
-    Step first = step(after, most / 2);
-    if (first.over()) {
-      return first;
-    }
-    Step second = step(first.last(), most - most / 2);
-    return new Step(first.report().plus(second.report()), second.last(), second.over());
+  private DispatchReport inHalves(List<ExecutionId> upstreams) {
+    int half = upstreams.size() / 2;
+    return resolve(upstreams.subList(0, half))
+        .plus(resolve(upstreams.subList(half, upstreams.size())));
   }
-
-  private static Step skipped(ExecutionId last) {
-    return new Step(new DispatchReport(1, 0, 0, 0, 0, 0, 1), last, false);
-  }
-
-  private record Step(DispatchReport report, ExecutionId last, boolean over) {}
 }

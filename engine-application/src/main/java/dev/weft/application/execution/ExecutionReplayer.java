@@ -1,7 +1,6 @@
 package dev.weft.application.execution;
 
 import dev.weft.application.audit.Audited;
-import dev.weft.application.decided.JoinMoves;
 import dev.weft.application.decided.LockedMoves;
 import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.execution.Membership;
@@ -45,19 +44,15 @@ public final class ExecutionReplayer implements ReplayExecution {
   }
 
   private static Result alone(Stores stores, Command command) {
-    Decision decision = moved(stores, command);
-    if (decision instanceof Decision.Moved) {
-      JoinMoves.wake(stores, List.of(command.execution()));
-    }
-    return answer(command.execution(), decision, List.of());
+    return answer(command.execution(), moved(stores, command), List.of());
   }
 
   static Decision moved(Stores stores, Command command) {
     ExecutionId id = command.execution();
-    ExecutionCommand replay = new ExecutionCommand.Replay(command.deadline());
-    Map<ExecutionId, Decision> decisions = LockedMoves.move(stores, List.of(id), same -> replay);
-    Audited.append(stores, command.asker(), "replay_execution", decisions);
-    return decisions.get(id);
+    ExecutionCommand.Replay replay = new ExecutionCommand.Replay(command.deadline());
+    Decision decision = LockedMoves.replay(stores, id, replay);
+    Audited.append(stores, command.asker(), "replay_execution", Map.of(id, decision));
+    return decision;
   }
 
   static Result answer(ExecutionId id, Decision decision, List<ExecutionId> returned) {

@@ -60,12 +60,11 @@ final class MemberReplay {
       Stores stores, LockedFlow locked, Command command, ReplayPlan plan) {
     List<ExecutionId> all = new ArrayList<>(plan.returned());
     all.add(command.execution());
-    stores.executions().lock(all.stream().sorted().toList());
+    stores.executions().lockToReplay(all.stream().sorted().toList());
     Decision decision = ExecutionReplayer.moved(stores, command);
     if (decision instanceof Decision.Moved) {
       reopen(stores, locked.flow(), plan);
       runAgain(stores, locked);
-      JoinMoves.wake(stores, List.of(command.execution()));
     }
     return ExecutionReplayer.answer(command.execution(), decision, plan.returned());
   }

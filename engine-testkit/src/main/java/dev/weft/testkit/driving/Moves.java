@@ -49,10 +49,7 @@ public record Moves(Transactions transactions) {
 
   private static Decision apply(
       Stores stores, ExecutionId id, ExecutionCommand command, Content result) {
-    LockedExecutions locked =
-        command instanceof ExecutionCommand.Fenced fenced
-            ? stores.executions().lockForHolders(List.of(fenced.handle()))
-            : stores.executions().lock(List.of(id));
+    LockedExecutions locked = lock(stores, id, command);
     Decision decision = ExecutionTransitions.decide(only(locked), command, locked.now());
     switch (decision) {
       case Decision.Moved moved ->
@@ -64,6 +61,15 @@ public record Moves(Transactions transactions) {
       case Decision.Refused refused -> {}
     }
     return decision;
+  }
+
+  private static LockedExecutions lock(Stores stores, ExecutionId id, ExecutionCommand command) {
+    if (command instanceof ExecutionCommand.Fenced fenced) {
+      return stores.executions().lockForHolders(List.of(fenced.handle()));
+    }
+    return command instanceof ExecutionCommand.Replay
+        ? stores.executions().lockToReplay(List.of(id))
+        : stores.executions().lock(List.of(id));
   }
 
   private static void write(Stores stores, Change change) {

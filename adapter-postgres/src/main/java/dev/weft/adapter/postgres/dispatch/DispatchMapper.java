@@ -19,7 +19,7 @@ public interface DispatchMapper {
 
   List<PendingRow> listPending(EventKeys events);
 
-  List<WalkedRow> walkUnresolved(
+  List<WalkedRow> walkWaiting(
       @Param("partition") short partition,
       @Param("execution") UUID execution,
       @Param("max") int max);

@@ -11,7 +11,7 @@ public interface JoinMapper {
   List<UnresolvedRow> listUnresolved(
       @Param("upstreams") ExecutionIds upstreams, @Param("max") int max);
 
-  List<JoinRow> listJoins(ExecutionIds children);
+  List<JoinRow> listJoins(JoinColumns children);
 
   List<ContainingRow> listContaining(
       @Param("children") ExecutionIds children, @Param("max") int max);

@@ -5,7 +5,11 @@ import dev.weft.domain.dispatch.EdgeTally;
 import dev.weft.domain.dispatch.Join;
 import java.util.UUID;
 
-/** A group with its resolved edges counted anew, and whether its child still waits. */
+/**
+ * A group with its resolved edges counted anew, and whether its child still waits.
+ *
+ * @param counted successes, failures, skips; null where no edge can be resolved
+ */
 public record JoinRow(
     short partitionKey,
     UUID downstreamId,
@@ -18,9 +22,7 @@ public record JoinRow(
     int failures,
     int skips,
     short decision,
-    int countedSuccesses,
-    int countedFailures,
-    int countedSkips,
+    Integer[] counted,
     boolean childBlocked) {
 
   Join toDomain() {
@@ -37,7 +39,10 @@ public record JoinRow(
             failures,
             skips,
             decision);
-    EdgeTally counted = new EdgeTally(countedSuccesses, countedFailures, countedSkips);
-    return new Join(group.toDomain(), counted, childBlocked);
+    return new Join(group.toDomain(), tally(), childBlocked);
+  }
+
+  private EdgeTally tally() {
+    return counted == null ? EdgeTally.NONE : new EdgeTally(counted[0], counted[1], counted[2]);
   }
 }

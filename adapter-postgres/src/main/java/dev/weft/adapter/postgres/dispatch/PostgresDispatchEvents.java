@@ -41,13 +41,22 @@ public record PostgresDispatchEvents(DispatchMapper mapper) implements DispatchE
   }
 
   @Override
-  public StrandedPage takeStranded(ExecutionId after, int max) {
-    List<WalkedRow> walked =
-        mapper.walkUnresolved((short) after.partition().number(), after.value(), max);
-    List<ExecutionId> stranded =
-        walked.stream().filter(WalkedRow::stranded).map(WalkedRow::id).toList();
-    ExecutionId last = walked.isEmpty() ? after : walked.getLast().id();
-    return new StrandedPage(takenStranded(stranded), walked.size(), last);
+  public StrandedPage listStranded(ExecutionId after, int max) {
+    short partition = (short) after.partition().number();
+    return WalkedRow.page(after, mapper.walkWaiting(partition, after.value(), max));
+  }
+
+  @Override
+  public List<TakenEvent> takeStranded(List<ExecutionId> upstreams) {
+    List<ExecutionId> locked =
+        upstreams.isEmpty()
+            ? List.of()
+            : mapper.lockFlowsOfStranded(ExecutionIds.of(upstreams)).stream()
+                .map(IdRow::id)
+                .toList();
+    return locked.isEmpty()
+        ? List.of()
+        : mapper.listStranded(ExecutionIds.of(locked)).stream().map(TakenRow::toDomain).toList();
   }
 
   @Override
@@ -68,18 +77,6 @@ public record PostgresDispatchEvents(DispatchMapper mapper) implements DispatchE
     return locked.isEmpty()
         ? List.of()
         : mapper.listTaken(EventKeys.found(locked)).stream().map(TakenRow::toDomain).toList();
-  }
-
-  private List<TakenEvent> takenStranded(List<ExecutionId> stranded) {
-    List<ExecutionId> locked =
-        stranded.isEmpty()
-            ? List.of()
-            : mapper.lockFlowsOfStranded(ExecutionIds.of(stranded)).stream()
-                .map(IdRow::id)
-                .toList();
-    return locked.isEmpty()
-        ? List.of()
-        : mapper.listStranded(ExecutionIds.of(locked)).stream().map(TakenRow::toDomain).toList();
   }
 
   private static List<PendingEvent> domain(List<PendingRow> rows) {

@@ -34,10 +34,11 @@ public record PostgresJoinReads(JoinMapper mapper, ReplayMapper replays) impleme
   }
 
   @Override
-  public Map<ExecutionId, Join> listJoins(List<ExecutionId> children) {
+  public Map<ExecutionId, Join> listJoins(
+      List<ExecutionId> children, List<UnresolvedEdge> unresolved) {
     return children.isEmpty()
         ? Map.of()
-        : mapper.listJoins(ExecutionIds.of(children)).stream()
+        : mapper.listJoins(JoinColumns.of(children, unresolved)).stream()
             .map(JoinRow::toDomain)
             .collect(Collectors.toMap(join -> join.group().child(), Function.identity()));
   }

@@ -36,8 +36,16 @@ public record ClaimedRow(
     Double[] limits,
     String kind,
     UUID flowId,
+    long runAt,
     String contentType,
     byte[] payload) {
+
+  /** The order in which claims are granted, as the statement picks them. */
+  static int inTheOrderOfClaims(ClaimedRow one, ClaimedRow other) {
+    int byPriority = Short.compare(other.priority, one.priority);
+    int byTime = byPriority != 0 ? byPriority : Long.compare(one.runAt, other.runAt);
+    return byTime != 0 ? byTime : one.id().compareTo(other.id());
+  }
 
   ClaimedExecution toDomain(ClaimRequest request, LeaseId lease) {
     Instant now = Instant.ofEpochMilli(startedAt);
@@ -54,7 +62,7 @@ public record ClaimedRow(
 
   private Standing standing() {
     return new Standing(
-        new ExecutionId(new Partition(partitionKey), executionId),
+        id(),
         generation,
         epoch,
         nextAttempt,
@@ -62,5 +70,9 @@ public record ClaimedRow(
         StoredTimes.deadline(deadlineAt),
         StoredLimits.unpacked(limits),
         new Spent(retries, reclaims));
+  }
+
+  private ExecutionId id() {
+    return new ExecutionId(new Partition(partitionKey), executionId);
   }
 }

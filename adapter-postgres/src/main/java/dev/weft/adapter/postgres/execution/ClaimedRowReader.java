@@ -24,7 +24,8 @@ public final class ClaimedRowReader extends RowReader<ClaimedRow> {
         doubles(row, 12),
         row.getString(13),
         uuid(row, 14),
-        row.getString(15),
-        row.getBytes(16));
+        row.getLong(15),
+        row.getString(16),
+        row.getBytes(17));
   }
 }

@@ -11,8 +11,6 @@ public interface ExecutionMapper {
 
   List<LiveRow> readLive(IdColumns ids);
 
-  List<LiveRow> lockRevived(IdColumns ids);
-
   void lockDescriptions(IdColumns ids);
 
   List<CompletionRow> listLatestCompletions(IdColumns ids);

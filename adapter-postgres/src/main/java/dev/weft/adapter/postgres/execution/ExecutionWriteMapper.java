@@ -13,5 +13,5 @@ public interface ExecutionWriteMapper {
 
   List<MovedRow> writeWaiting(MoveColumns moves);
 
-  int insertRevived(MoveColumns moves);
+  List<MovedRow> insertRevived(MoveColumns moves);
 }

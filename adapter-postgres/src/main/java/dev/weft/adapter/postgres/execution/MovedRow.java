@@ -5,8 +5,8 @@ import dev.weft.domain.partition.Partition;
 import dev.weft.domain.stream.StreamKey;
 import java.util.UUID;
 
-/** The key of an execution that was moved, or of a stream that was closed with its attempt. */
-public record MovedRow(short partitionKey, UUID executionId, Integer closedAttempt) {
+/** An execution that was moved, with its lane, or a stream that was closed with its attempt. */
+public record MovedRow(short partitionKey, UUID executionId, String lane, Integer closedAttempt) {
 
   ExecutionId id() {
     return new ExecutionId(new Partition(partitionKey), executionId);

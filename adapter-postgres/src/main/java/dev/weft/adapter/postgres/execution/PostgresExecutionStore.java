@@ -7,6 +7,7 @@ import dev.weft.domain.execution.Execution;
 import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.lease.LeaseId;
 import dev.weft.domain.lease.LeaseTtl;
+import dev.weft.domain.name.Lane;
 import dev.weft.domain.stream.StreamKey;
 import dev.weft.port.out.execution.Change;
 import dev.weft.port.out.execution.ClaimedExecution;
@@ -16,9 +17,9 @@ import dev.weft.port.out.execution.NewExecution;
 import dev.weft.port.out.execution.RenewedLease;
 import dev.weft.port.out.signal.Hints;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.Map;
 
 /** Executions of one session; see the mapper's XML for what each statement guarantees. */
 public record PostgresExecutionStore(
@@ -34,7 +35,8 @@ public record PostgresExecutionStore(
 
   @Override
   public List<ClaimedExecution> claimRunnable(ClaimRequest request, LeaseId lease) {
-    List<ClaimedRow> rows = claims.claimRunnable(ClaimColumns.of(request, lease));
+    List<ClaimedRow> rows = new ArrayList<>(claims.claimRunnable(ClaimColumns.of(request, lease)));
+    rows.sort(ClaimedRow::inTheOrderOfClaims);
     List<ClaimedExecution> claimed = new ArrayList<>(rows.size());
     rows.forEach(row -> claimed.add(row.toDomain(request, lease)));
     return List.copyOf(claimed);
@@ -56,6 +58,11 @@ public record PostgresExecutionStore(
   @Override
   public LockedExecutions lock(List<ExecutionId> ids) {
     return new PlainLock(mapper).lock(ids);
+  }
+
+  @Override
+  public LockedExecutions lockToReplay(List<ExecutionId> ids) {
+    return new PlainLock(mapper).lockToReplay(ids);
   }
 
   @Override
@@ -98,13 +105,30 @@ public record PostgresExecutionStore(
         moves.stream().allMatch(PostgresExecutionStore::isBetweenAttempts)
             ? writes.writeWaiting(columns)
             : writes.writeMoves(columns);
-    Set<ExecutionId> moved = rows.stream().map(MovedRow::id).collect(Collectors.toSet());
+    Map<ExecutionId, MovedRow> moved = byId(rows);
     List<Change> revived =
-        moves.stream().filter(change -> !moved.contains(change.next().id())).toList();
+        moves.stream().filter(change -> !moved.containsKey(change.next().id())).toList();
     if (!revived.isEmpty()) {
-      expect(revived.size(), writes.insertRevived(MoveColumns.of(revived)), "revived");
+      moved.putAll(byId(writes.insertRevived(MoveColumns.of(revived))));
+      expect(moves.size(), moved.size(), "moved");
     }
+    tellWork(moves, moved);
     return rows.stream().filter(MovedRow::isStream).map(MovedRow::stream).toList();
+  }
+
+  private static Map<ExecutionId, MovedRow> byId(List<MovedRow> rows) {
+    Map<ExecutionId, MovedRow> moved = HashMap.newHashMap(rows.size());
+    rows.stream().filter(row -> !row.isStream()).forEach(row -> moved.put(row.id(), row));
+    return moved;
+  }
+
+  private void tellWork(List<Change> moves, Map<ExecutionId, MovedRow> moved) {
+    moves.stream()
+        .filter(PostgresExecutionStore::isBetweenAttempts)
+        .filter(move -> move.next() instanceof Execution.Runnable)
+        .map(move -> moved.get(move.next().id()).lane())
+        .distinct()
+        .forEach(lane -> hints.workIn(new Lane(lane)));
   }
 
   private static boolean isBetweenAttempts(Change move) {

@@ -1,6 +1,5 @@
 package dev.weft.adapter.postgres.flow;
 
-import dev.weft.adapter.postgres.type.ExecutionIds;
 import dev.weft.adapter.postgres.type.FlowIds;
 import dev.weft.adapter.postgres.type.IdRow;
 import java.util.List;
@@ -23,6 +22,4 @@ public interface MemberMapper {
       @Param("max") int max);
 
   List<StateCountRow> countStates(FlowIds flows);
-
-  List<String> listLanes(ExecutionIds executions);
 }

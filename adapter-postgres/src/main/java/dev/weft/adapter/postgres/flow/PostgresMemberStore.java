@@ -1,21 +1,17 @@
 package dev.weft.adapter.postgres.flow;
 
-import dev.weft.adapter.postgres.type.ExecutionIds;
 import dev.weft.adapter.postgres.type.FlowIds;
 import dev.weft.adapter.postgres.type.IdRow;
 import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.flow.FlowId;
 import dev.weft.domain.graph.Member;
 import dev.weft.domain.graph.StoredGraph;
-import dev.weft.domain.name.Lane;
 import dev.weft.domain.projection.StateCounts;
 import dev.weft.port.out.flow.MemberStore;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.UUID;
-import java.util.stream.Collectors;
 
 /** Members of flows; the graph of one flow is read in four statements whatever its size. */
 public record PostgresMemberStore(MemberMapper mapper, EdgeMapper edges, GroupMapper groups)
@@ -58,14 +54,5 @@ public record PostgresMemberStore(MemberMapper mapper, EdgeMapper edges, GroupMa
       counts.putAll(StateCountRow.byFlow(mapper.countStates(FlowIds.of(flows))));
     }
     return counts;
-  }
-
-  @Override
-  public Set<Lane> listLanes(List<ExecutionId> executions) {
-    return executions.isEmpty()
-        ? Set.of()
-        : mapper.listLanes(ExecutionIds.of(executions)).stream()
-            .map(Lane::new)
-            .collect(Collectors.toSet());
   }
 }

@@ -21,7 +21,8 @@ public record Migration(int version, String name, String sql) {
           "V008__outbox.sql",
           "V009__audit.sql",
           "V010__upkeep.sql",
-          "V011__backlog.sql");
+          "V011__backlog.sql",
+          "V012__edges_in_place.sql");
 
   /** All steps in order, as this version of the engine knows them. */
   public static List<Migration> all() {

@@ -40,7 +40,12 @@ import dev.weft.adapter.postgres.retention.RetentionMapper;
 import dev.weft.adapter.postgres.signal.SignalMapper;
 import dev.weft.adapter.postgres.stream.AppendMapper;
 import dev.weft.adapter.postgres.stream.DurableMapper;
+import dev.weft.adapter.postgres.stream.FurtherMapper;
 import dev.weft.adapter.postgres.stream.HeadMapper;
+import dev.weft.adapter.postgres.stream.HeadRow;
+import dev.weft.adapter.postgres.stream.HeadRowReader;
+import dev.weft.adapter.postgres.stream.MintedRow;
+import dev.weft.adapter.postgres.stream.MintedRowReader;
 import dev.weft.adapter.postgres.stream.StreamMapper;
 import dev.weft.adapter.postgres.submission.KeyMapper;
 import dev.weft.adapter.postgres.sweep.SweepMapper;
@@ -53,7 +58,6 @@ import java.util.UUID;
 import javax.sql.DataSource;
 import org.apache.ibatis.logging.nologging.NoLoggingImpl;
 import org.apache.ibatis.session.Configuration;
-import org.apache.ibatis.session.ExecutorType;
 import org.apache.ibatis.session.LocalCacheScope;
 import org.apache.ibatis.session.SqlSession;
 import org.apache.ibatis.session.defaults.DefaultSqlSession;
@@ -102,6 +106,7 @@ final class SessionFactories {
           FlowRemovalMapper.class,
           DoctorMapper.class,
           DurableMapper.class,
+          FurtherMapper.class,
           AppendMapper.class,
           HeadMapper.class,
           StreamMapper.class);
@@ -131,8 +136,7 @@ final class SessionFactories {
   }
 
   static SqlSession open(Configuration configuration, Transaction transaction) {
-    return new DefaultSqlSession(
-        configuration, configuration.newExecutor(transaction, ExecutorType.SIMPLE));
+    return new DefaultSqlSession(configuration, new PlainExecutor(configuration, transaction));
   }
 
   private static void registerTypes(TypeHandlerRegistry types) {
@@ -148,6 +152,8 @@ final class SessionFactories {
     types.register(LiveRow.class, new LiveRowReader());
     types.register(ClaimedRow.class, new ClaimedRowReader());
     types.register(EndedRow.class, new EndedRowReader());
+    types.register(HeadRow.class, new HeadRowReader());
+    types.register(MintedRow.class, new MintedRowReader());
   }
 
   /** Read when first asked for; never changed afterwards. */

@@ -34,6 +34,7 @@ import dev.weft.adapter.postgres.retention.PostgresRetention;
 import dev.weft.adapter.postgres.retention.RetentionMapper;
 import dev.weft.adapter.postgres.stream.AppendMapper;
 import dev.weft.adapter.postgres.stream.DurableMapper;
+import dev.weft.adapter.postgres.stream.FurtherMapper;
 import dev.weft.adapter.postgres.stream.HeadMapper;
 import dev.weft.adapter.postgres.stream.PostgresFrameLog;
 import dev.weft.adapter.postgres.stream.StreamMapper;
@@ -144,6 +145,7 @@ record SessionStores(SqlSession session, Hints hints) implements Stores {
   public FrameLog frames() {
     return new PostgresFrameLog(
         session.getMapper(DurableMapper.class),
+        session.getMapper(FurtherMapper.class),
         session.getMapper(AppendMapper.class),
         session.getMapper(HeadMapper.class),
         session.getMapper(StreamMapper.class),

@@ -5,7 +5,6 @@ import java.time.Instant;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
-import java.util.Objects;
 import java.util.UUID;
 import java.util.function.Function;
 
@@ -70,11 +69,6 @@ public final class Column {
       }
     }
     return Arrays.copyOf(column, 0);
-  }
-
-  /** The column, or an empty one in the place of one that says nothing. */
-  public static <T> T[] unlessAllNull(T[] column) {
-    return Arrays.stream(column).allMatch(Objects::isNull) ? Arrays.copyOf(column, 0) : column;
   }
 
   /**

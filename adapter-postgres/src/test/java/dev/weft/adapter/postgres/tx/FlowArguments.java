@@ -49,7 +49,7 @@ record FlowArguments(int size) {
       case "children" -> array(i -> MEMBER.formatted(i * 100 + 51));
       case "flows" -> array(FLOW::formatted);
       case "edges" -> array(i -> EDGE.formatted(i * 100 + 51));
-      case "generations", "outcomes" -> array(i -> "0");
+      case "generations", "outcomes", "unresolved" -> array(i -> "0");
       default -> "NULL";
     };
   }

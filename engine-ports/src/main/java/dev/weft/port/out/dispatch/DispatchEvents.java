@@ -36,11 +36,18 @@ public interface DispatchEvents {
   List<PendingEvent> listPending(List<PendingEvent> events);
 
   /**
-   * Looks at up to {@code max} upstreams of unresolved applied edges behind {@code after}, in id
-   * order, and takes a made-up event for each that has ended and has none pending: truth, where the
-   * work list has a hole.
+   * Looks at the groups of children behind {@code after}, in id order, that have not heard of all
+   * their upstreams, and names upstreams that have ended without an event while an applied edge of
+   * theirs is not resolved: truth, where the work list has a hole. Whole groups only: the first,
+   * and further ones while those before have fewer than {@code max} edges. Nothing is locked.
    */
-  StrandedPage takeStranded(ExecutionId after, int max);
+  StrandedPage listStranded(ExecutionId after, int max);
+
+  /**
+   * Takes a made-up event for each of these members that has ended and has none pending, in id
+   * order.
+   */
+  List<TakenEvent> takeStranded(List<ExecutionId> upstreams);
 
   /** Removes events whose edges are all resolved, or which are outdated; the last write (A3). */
   void remove(List<DispatchEvent> done);
@@ -57,14 +64,16 @@ public interface DispatchEvents {
   }
 
   /**
-   * One step of the walk over unresolved edges.
+   * One step of the walk over groups that wait.
    *
-   * @param scanned upstreams looked at; fewer than asked for means that the walk is over
-   * @param last behind whom the next step begins
+   * @param upstreams who looked stranded, each once, in no order
+   * @param last the child behind which the next step begins
+   * @param over whether no group is left behind it
    */
-  record StrandedPage(List<TakenEvent> events, int scanned, ExecutionId last) {
+  record StrandedPage(List<ExecutionId> upstreams, ExecutionId last, boolean over) {
     public StrandedPage {
-      events = List.copyOf(events);
+      upstreams = List.copyOf(upstreams);
+      Objects.requireNonNull(last, "last");
     }
   }
 }

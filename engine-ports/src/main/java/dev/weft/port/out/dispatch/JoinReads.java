@@ -22,8 +22,10 @@ public interface JoinReads {
 
   /**
    * The joins of these children, counted from their edge rows; a child without a group is left out.
+   *
+   * @param unresolved edges known to be unresolved; a group that has no others has nothing to count
    */
-  Map<ExecutionId, Join> listJoins(List<ExecutionId> children);
+  Map<ExecutionId, Join> listJoins(List<ExecutionId> children, List<UnresolvedEdge> unresolved);
 
   /**
    * Upstreams of these children that have not ended, over applied edges, each with every group that

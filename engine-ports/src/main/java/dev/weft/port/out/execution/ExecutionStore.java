@@ -52,9 +52,16 @@ public interface ExecutionStore {
 
   /**
    * Locks these executions in id order and answers what it saw, in the order given; says nothing of
-   * past attempts.
+   * past attempts. A terminal one is not held: a replay may follow at once.
    */
   LockedExecutions lock(List<ExecutionId> ids);
+
+  /**
+   * The same, and holds terminal ones too: two replays of one execution wait for each other. To be
+   * called before its transaction locks other executions, so that none waits for this one while
+   * this one waits for it.
+   */
+  LockedExecutions lockToReplay(List<ExecutionId> ids);
 
   /**
    * Writes decided moves of executions this transaction has locked; at most one per execution.
@@ -64,7 +71,7 @@ public interface ExecutionStore {
    * member its dispatch event is written, and with every completion and lost lease the event for
    * subscribers; with every completion one message for every endpoint that wants it, as {@code
    * EndedExecution.event} says. Nobody subscribed, nothing is paid. Dispatch events raise their
-   * hint by themselves.
+   * hint by themselves, and so does the lane of who may run since a move that ended no attempt.
    *
    * <p>Whoever ends an attempt closes its stream: each change with an end closes the head of that
    * attempt, if it has one and it is open, at the end's time and for the reason {@code

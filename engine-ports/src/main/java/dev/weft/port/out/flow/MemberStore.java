@@ -4,11 +4,9 @@ import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.flow.FlowId;
 import dev.weft.domain.graph.Member;
 import dev.weft.domain.graph.StoredGraph;
-import dev.weft.domain.name.Lane;
 import dev.weft.domain.projection.StateCounts;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /** Which executions a flow has. */
 public interface MemberStore {
@@ -36,7 +34,4 @@ public interface MemberStore {
    * {@link StateCounts#NONE}.
    */
   Map<FlowId, StateCounts> countMembers(List<FlowId> flows);
-
-  /** The lanes these executions wait in, for hints; unknown ones have none. */
-  Set<Lane> listLanes(List<ExecutionId> executions);
 }

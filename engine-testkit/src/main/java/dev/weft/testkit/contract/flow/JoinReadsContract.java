@@ -34,7 +34,11 @@ public abstract class JoinReadsContract extends FlowSuite {
   }
 
   private Map<ExecutionId, Join> joins(ExecutionId... children) {
-    return inTransaction(s -> s.dispatch().joins().listJoins(List.of(children)));
+    return joins(List.of(), children);
+  }
+
+  private Map<ExecutionId, Join> joins(List<UnresolvedEdge> unresolved, ExecutionId... children) {
+    return inTransaction(s -> s.dispatch().joins().listJoins(List.of(children), unresolved));
   }
 
   private Waits waits(ExecutionId child) {
@@ -83,6 +87,28 @@ public abstract class JoinReadsContract extends FlowSuite {
 
     assertThat(joins(child, a))
         .isEqualTo(Map.of(child, new Join(group, new EdgeTally(1, 1, 1), true)));
+  }
+
+  @Test
+  void edges_known_to_be_unresolved_change_no_count() {
+    StagedFlow flow = stagedFlow();
+    ExecutionId a = flow.root("a");
+    ExecutionId b = flow.root("b");
+    ExecutionId alone = flow.child("alone", ANY, a);
+    ExecutionId both = flow.open("both", ANY);
+    UnresolvedEdge waits = new UnresolvedEdge(flow.edge(a, both), a, both);
+    EdgeId resolved = flow.edge(b, both);
+    EdgeGroup group = EdgeGroup.open(both, ANY).grownBy(2);
+    flow.write(group);
+    flow.resolve(resolved, both, EdgeOutcome.FAIL);
+    List<UnresolvedEdge> known = unresolved(100, a);
+
+    assertThat(known).hasSize(2).contains(waits);
+    assertThat(joins(known, alone, both))
+        .isEqualTo(
+            Map.of(
+                alone, new Join(EdgeGroup.sealed(alone, ANY, 1), EdgeTally.NONE, true),
+                both, new Join(group, new EdgeTally(0, 1, 0), true)));
   }
 
   @Test

@@ -136,13 +136,29 @@ public abstract class MemberStoreContract extends FlowSuite {
   }
 
   @Test
-  void lanes_are_told_for_hints() {
+  void who_may_run_now_raises_the_hint_of_its_lane() {
     StagedFlow flow = stagedFlow();
     ExecutionId a = flow.root("a");
-    ExecutionId b = flow.root("b");
-    ExecutionId unknown = opened().ids().execution(flow.id().partition());
+    ExecutionId b = flow.child("b", EdgePolicy.DEFAULT, a);
+    flow.cancel(a);
+    opened().signal().forget();
 
-    assertThat(listed(s -> s.flow().members().listLanes(List.of(a, b, unknown))))
-        .containsExactlyInAnyOrder(flow.laneOf(a), flow.laneOf(b));
+    flow.move(b, new ExecutionCommand.Unblock());
+    flow.move(a, new ExecutionCommand.Replay(Deadline.NEVER));
+
+    assertThat(opened().signal().raised()).containsExactly(flow.laneOf(b), flow.laneOf(a));
+  }
+
+  @Test
+  void who_only_waits_raises_no_hint() {
+    StagedFlow flow = stagedFlow();
+    ExecutionId a = flow.root("a");
+    ExecutionId b = flow.child("b", EdgePolicy.DEFAULT, a);
+    flow.skip(b);
+    opened().signal().forget();
+
+    flow.move(b, new ExecutionCommand.Reopen());
+
+    assertThat(opened().signal().raised()).isEmpty();
   }
 }
