@@ -86,7 +86,7 @@ final class SteadyCommand implements Callable<Integer> {
       throws SQLException, InterruptedException {
     List<Entrant> entrants =
         List.of(
-            new Entrant(new WeftContender(weft, 16, 184), weft, backlog),
+            new Entrant(new WeftContender(weft, 16, 484), weft, backlog),
             new Entrant(new DbSchedulerContender(peer), peer, Math.max(1, backlog / 4)));
     try (var scenario = new DrainScenario(server, entrants, progress)) {
       return scenario.run(DRAIN_ROUNDS);

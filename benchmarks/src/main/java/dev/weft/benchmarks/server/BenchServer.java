@@ -18,6 +18,9 @@ import java.time.Duration;
  */
 public final class BenchServer implements AutoCloseable {
 
+  /** A gigabyte; {@code min_wal_size} keeps it. */
+  private static final int SEGMENTS_AHEAD = 64;
+
   private final EmbeddedPostgres postgres;
   private final Runnable end;
 
@@ -41,6 +44,9 @@ public final class BenchServer implements AutoCloseable {
     var interrupted = new Thread(() -> end(postgres, home), "bench-server-close");
     Runtime.getRuntime().addShutdownHook(interrupted);
     countStatements(postgres);
+    if (durable.equals("on")) {
+      writeWalAhead(postgres);
+    }
     return new BenchServer(postgres, () -> endUnless(interrupted));
   }
 
@@ -79,6 +85,22 @@ public final class BenchServer implements AutoCloseable {
       Sql.run(postgres.getPostgresDatabase(), "CREATE EXTENSION pg_stat_statements");
     } catch (SQLException e) {
       throw new IOException("the server does not count statements", e);
+    }
+  }
+
+  /**
+   * Lets the server own the segments of WAL that it will write. A new server makes each of them on
+   * the way, while everybody who writes waits; one that has run for a while renames old ones.
+   */
+  private static void writeWalAhead(EmbeddedPostgres postgres) throws IOException {
+    try {
+      for (int segment = 0; segment < SEGMENTS_AHEAD; segment++) {
+        Sql.run(postgres.getPostgresDatabase(), "SELECT pg_logical_emit_message(false, 'w', '')");
+        Sql.run(postgres.getPostgresDatabase(), "SELECT pg_switch_wal()");
+      }
+      Sql.run(postgres.getPostgresDatabase(), "CHECKPOINT");
+    } catch (SQLException e) {
+      throw new IOException("the server writes no WAL", e);
     }
   }
 

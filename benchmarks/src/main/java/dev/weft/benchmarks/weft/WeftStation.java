@@ -16,7 +16,7 @@ public final class WeftStation implements Station {
 
   private static final String KIND = "steady";
   private static final int HANDLERS = 16;
-  private static final int PREFETCH = 184;
+  private static final int PREFETCH = 484;
 
   private final FlowRuntime engine;
 
