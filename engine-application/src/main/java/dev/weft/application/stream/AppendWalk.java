@@ -14,17 +14,18 @@ import dev.weft.port.out.stream.AppendProbe;
 import dev.weft.port.out.stream.AppendSighting;
 import dev.weft.port.out.tx.Stores;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * One append inside one transaction: look, decide, write if nothing has changed since.
  *
- * <p>Looks without a lock first, which is enough for whoever is refused or repeats; whoever loses
- * to other writers of the same stream looks under the lock.
+ * <p>Looks without a lock first, which is enough for whoever is refused or repeats. Writes only
+ * under the locks: a write that loses keeps the head, or a share of the execution, locked, and must
+ * not ask for the lock of the execution after that (A9).
  */
 final class AppendWalk {
 
-  private static final int UNLOCKED_TRIES = 1;
-  private static final int MOST_TRIES = 8;
+  private static final int LOCKED_TRIES = 7;
 
   private final AppendRequest request;
   private final PatchReader patches;
@@ -37,27 +38,23 @@ final class AppendWalk {
   }
 
   Result appended(Stores stores) {
-    for (int nth = 0; nth < MOST_TRIES; nth++) {
-      Optional<Result> result =
-          tried(
-              stores,
-              nth < UNLOCKED_TRIES
-                  ? stores.frames().look(probe)
-                  : stores.frames().lookLocked(probe));
-      if (result.isPresent()) {
-        return result.get();
-      }
+    Optional<Result> result = decided(stores.frames().look(probe), admitted -> Optional.empty());
+    for (int nth = 0; nth < LOCKED_TRIES && result.isEmpty(); nth++) {
+      result = decided(stores.frames().lookLocked(probe), admitted -> admitted.written(stores));
     }
-    throw new TransientPortException(
-        FailureKind.CONTENTION, "lost " + MOST_TRIES + " times to other writers", null);
+    return result.orElseThrow(
+        () ->
+            new TransientPortException(
+                FailureKind.CONTENTION, "lost " + LOCKED_TRIES + " times to other writers", null));
   }
 
-  /** Empty when somebody else was faster. */
-  private Optional<Result> tried(Stores stores, AppendSighting seen) {
+  /** Empty when it is admitted and not written. */
+  private Optional<Result> decided(
+      AppendSighting seen, Function<AdmittedAppend, Optional<Result>> write) {
     StreamLedger ledger = seen.ledger();
     return switch (StreamAppend.decide(request, evidence(seen))) {
       case AppendVerdict.Admitted admitted ->
-          new AdmittedAppend(request.handle(), ledger, seen.now(), admitted).written(stores);
+          write.apply(new AdmittedAppend(request.handle(), ledger, seen.now(), admitted));
       case AppendVerdict.Known known ->
           Optional.of(
               new Result.Appended(

@@ -34,6 +34,7 @@ class NoStreamDeadlockTest {
   private static final int ROUNDS = 25;
   private static final int ATTEMPTS = 60;
   private static final int BATCH = 15;
+  private static final int FIRSTS = 5;
 
   private final PostgresFixture database = PostgresFixture.migrated();
 
@@ -56,6 +57,19 @@ class NoStreamDeadlockTest {
 
     assertThat(deadlocks()).isEqualTo("0");
     assertThat(openStreams()).isEqualTo("0");
+  }
+
+  @Test
+  void first_patches_of_a_crowd_never_deadlock() {
+    try (TailingProcess process = TailingProcess.started(database, "crowd")) {
+      process.engine().submit(Collections.nCopies(FIRSTS, aSubmission()));
+      for (Claim claim : process.engine().claim(aClaim().upTo(FIRSTS))) {
+        Crowd.of(THREADS, me -> process.streams().append(claim.handle(), patch("{}")));
+      }
+    }
+
+    assertThat(deadlocks()).isEqualTo("0");
+    assertThat(patches()).isEqualTo(String.valueOf(FIRSTS * THREADS));
   }
 
   private static int rush(TailingProcess process, Random random, List<LeaseHandle> handles) {
@@ -98,6 +112,10 @@ class NoStreamDeadlockTest {
     return Sql.value(
         database.owner(),
         "SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()");
+  }
+
+  private String patches() {
+    return Sql.value(database.owner(), "SELECT sum(version) FROM weft_inspect.summary");
   }
 
   private String openStreams() {
