@@ -12,6 +12,7 @@ import dev.weft.domain.content.Content;
 import dev.weft.domain.content.ContentType;
 import dev.weft.domain.name.Kind;
 import dev.weft.domain.submission.Submission;
+import java.util.stream.IntStream;
 
 /**
  * The same executions by the same engine, either alone or as chains.
@@ -63,9 +64,9 @@ public final class WorkedOff implements Contender {
       } else {
         int flows = Math.max(1, executions / nodes);
         backlog = flows * nodes;
-        for (int nth = 0; nth < flows; nth++) {
-          idle.submit(Drafts.chain(nodes, content));
-        }
+        IntStream.range(0, flows)
+            .parallel()
+            .forEach(nth -> idle.submit(Drafts.chain(nodes, content)));
       }
     }
   }
