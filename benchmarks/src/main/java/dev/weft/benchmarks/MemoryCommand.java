@@ -1,9 +1,11 @@
 package dev.weft.benchmarks;
 
+import dev.weft.benchmarks.measure.MachineWatch;
 import dev.weft.benchmarks.memory.MemoryScenario;
 import dev.weft.benchmarks.report.Machine;
 import dev.weft.benchmarks.report.ScenarioReport;
 import dev.weft.benchmarks.report.Versions;
+import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -34,20 +36,19 @@ final class MemoryCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   @Override
-  public Integer call() throws RunnerException {
+  public Integer call() throws RunnerException, IOException, InterruptedException {
     int rounds = report.rounds(spec);
     var each = Duration.ofMillis(report.size(spec, "--millis", millis, 1_000, 5_000));
     report.progress(spec, rounds + " rounds of " + each);
-    var result = MemoryScenario.run(rounds, each);
-    report.done(spec);
-    report.print(
-        spec,
-        new ScenarioReport(
-            spec.name(),
-            Machine.here(),
-            Versions.here(),
-            List.of(result),
-            MemoryScenario.aims(result)));
+    try (var watch = MachineWatch.start()) {
+      var result = MemoryScenario.run(rounds, each);
+      var machine = Machine.here(watch.stop());
+      report.done(spec);
+      report.print(
+          spec,
+          new ScenarioReport(
+              spec.name(), machine, Versions.here(), List.of(result), MemoryScenario.aims(result)));
+    }
     return ExitCode.OK;
   }
 }

@@ -1,5 +1,6 @@
 package dev.weft.benchmarks;
 
+import dev.weft.benchmarks.measure.MachineWatch;
 import dev.weft.benchmarks.report.Aim;
 import dev.weft.benchmarks.report.JsonReport;
 import dev.weft.benchmarks.report.Machine;
@@ -41,13 +42,14 @@ final class ReportOptions {
       throws IOException, SQLException, InterruptedException {
     var bench = (BenchMain) spec.root().userObject();
     progress(spec, "starting PostgreSQL");
-    try (var server = bench.server()) {
+    try (var server = bench.server();
+        var watch = MachineWatch.start()) {
       var found = scenario.on(server, what -> progress(spec, what));
+      var machine = Machine.here(watch.stop());
       done(spec);
       var versions = Versions.with(server.version());
       print(
-          spec,
-          new ScenarioReport(spec.name(), Machine.here(), versions, found.results(), found.aims()));
+          spec, new ScenarioReport(spec.name(), machine, versions, found.results(), found.aims()));
     }
     return ExitCode.OK;
   }

@@ -9,6 +9,8 @@ import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.format.OutputFormat;
+import org.openjdk.jmh.runner.format.OutputFormatFactory;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
@@ -43,10 +45,14 @@ public final class MemoryScenario {
             .warmupTime(TimeValue.milliseconds(each.toMillis()))
             .measurementIterations(iterations)
             .measurementTime(TimeValue.milliseconds(each.toMillis()))
-            .verbosity(VerboseMode.SILENT)
             .shouldFailOnError(true)
             .build();
-    return result(new Runner(options).runSingle());
+    return result(new Runner(options, besideTheReport()).runSingle());
+  }
+
+  /** What the other JVM has to say, warnings of its own among it, is no part of a report. */
+  private static OutputFormat besideTheReport() {
+    return OutputFormatFactory.createFormatInstance(System.err, VerboseMode.SILENT);
   }
 
   private static Result result(RunResult run) {

@@ -29,12 +29,16 @@ public final class JsonReport {
   }
 
   private static ObjectNode machine(Machine machine) {
+    var conditions = machine.conditions();
     return JSON.objectNode()
         .put("os", machine.os())
         .put("arch", machine.arch())
         .put("cores", machine.cores())
         .put("memory_mb", machine.memoryMegabytes())
-        .put("java", machine.java());
+        .put("java", machine.java())
+        .put("late_wake_p99_ms", millis(conditions.wakeP99()))
+        .put("late_wake_max_ms", millis(conditions.wakeWorst()))
+        .put("stolen_share", rounded(conditions.stolen()));
   }
 
   private static ObjectNode result(Result result) {

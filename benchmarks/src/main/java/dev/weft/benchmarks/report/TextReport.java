@@ -1,5 +1,6 @@
 package dev.weft.benchmarks.report;
 
+import dev.weft.benchmarks.measure.MachineWatch.Conditions;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -15,6 +16,7 @@ public final class TextReport {
 
   public static String of(ScenarioReport report) {
     return head(report)
+        + conditions(report.machine().conditions())
         + results(report.results())
         + ratios(report.results())
         + report.aims().stream().map(TextReport::aim).collect(Collectors.joining());
@@ -31,6 +33,12 @@ public final class TextReport {
         machine.memoryMegabytes(),
         machine.java(),
         new TreeMap<>(report.versions().byName()));
+  }
+
+  private static String conditions(Conditions found) {
+    return format(
+        "woken late by p99 %.1f ms, at most %.0f ms; %.1f %% of the processors stolen%n",
+        millis(found.wakeP99()), millis(found.wakeWorst()), found.stolen() * 100);
   }
 
   private static String results(List<Result> results) {

@@ -20,7 +20,7 @@ class JsonReportTest {
     var report =
         new ScenarioReport(
             "drain",
-            new Machine("Linux 6", "amd64", 2, 24000, "25"),
+            Machines.slow(),
             new Versions(Map.of("postgresql", "18.6", "jobrunr", "8.7.0")),
             List.of(result()),
             List.of(Aim.atLeast("rate, times that of jobrunr", 20, 15)));
@@ -44,7 +44,8 @@ class JsonReportTest {
     return JSON.readTree(
         """
         {"scenario": "drain",
-         "machine": {"os": "Linux 6", "arch": "amd64", "cores": 2, "memory_mb": 24000, "java": "25"},
+         "machine": {"os": "Linux 6", "arch": "amd64", "cores": 2, "memory_mb": 24000, "java": "25",
+                     "late_wake_p99_ms": 2.0, "late_wake_max_ms": 31.0, "stolen_share": 0.07},
          "versions": {"jobrunr": "8.7.0", "postgresql": "18.6"},
          "results": [{"name": "weft", "per_s": 33912.0, "p50_ms": 0.51235, "p99_ms": 3.0,
                       "commits_per_exec": 0.0201, "wal_bytes_per_exec": 773.4}],
@@ -56,12 +57,7 @@ class JsonReportTest {
   @Test
   void a_report_without_aims_has_an_empty_list() throws IOException {
     var report =
-        new ScenarioReport(
-            "drain",
-            new Machine("Linux 6", "amd64", 2, 24000, "25"),
-            new Versions(Map.of()),
-            List.of(),
-            List.of());
+        new ScenarioReport("drain", Machines.slow(), new Versions(Map.of()), List.of(), List.of());
 
     var json = JSON.readTree(JsonReport.of(report));
 

@@ -15,7 +15,7 @@ class TextReportTest {
     var report =
         new ScenarioReport(
             "drain",
-            new Machine("Linux 6", "amd64", 2, 24000, "25"),
+            Machines.slow(),
             new Versions(Map.of("postgresql", "18.6")),
             List.of(reached("fast", 3000), reached("slow", 1000)),
             List.of(Aim.atMost("ack p99 in ms", 6, 5)));
@@ -24,6 +24,7 @@ class TextReportTest {
 
     assertThat(text)
         .contains("drain on Linux 6 amd64, 2 cores, 24000 MB, Java 25")
+        .contains("woken late by p99 2.0 ms, at most 31 ms; 7.0 % of the processors stolen")
         .containsPattern("fast +3000 +2900..3100 +1.00 +2.00 +0.500 +0.030 +800")
         .containsPattern("fast +1.00 +3.00")
         .containsPattern("slow +0.33 +1.00")
