@@ -3,6 +3,7 @@ package dev.weft.adapter.inmemory;
 import dev.weft.domain.dispatch.DispatchEvent;
 import dev.weft.domain.dispatch.EventScope;
 import dev.weft.domain.dispatch.PendingEvent;
+import dev.weft.domain.dispatch.UnresolvedEdge;
 import dev.weft.domain.execution.Execution;
 import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.execution.Membership;
@@ -14,17 +15,35 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Pending events in a timetable; no flow is ever busy, for transactions are serial. */
 record InMemoryDispatchEvents(EngineState state, Journal journal, StoreClock clock)
     implements DispatchEvents {
 
   @Override
-  public List<TakenEvent> takeDue(int max) {
-    return state.events.due.list(clock.now(), this::hasFlow, max).stream()
-        .map(state.events.rows::get)
-        .map(this::taken)
-        .toList();
+  public Taken takeDue(int max, int mostEdges) {
+    return withEdges(
+        state.events.due.list(clock.now(), this::hasFlow, max).stream()
+            .map(state.events.rows::get)
+            .map(this::taken),
+        mostEdges);
+  }
+
+  private Taken withEdges(Stream<TakenEvent> taken, int most) {
+    List<TakenEvent> events = taken.toList();
+    List<UnresolvedEdge> edges =
+        events.stream()
+            .map(TakenEvent::event)
+            .filter(event -> !event.isOutdated())
+            .map(DispatchEvent::upstream)
+            .sorted()
+            .flatMap(state.edges::openFrom)
+            .limit(most)
+            .map(EdgeRow::edge)
+            .map(edge -> new UnresolvedEdge(edge.id(), edge.upstream(), edge.child()))
+            .toList();
+    return new Taken(events, edges);
   }
 
   private boolean hasFlow(EventName name) {
@@ -41,13 +60,14 @@ record InMemoryDispatchEvents(EngineState state, Journal journal, StoreClock clo
   }
 
   @Override
-  public List<TakenEvent> takeOf(List<ExecutionId> upstreams) {
-    return upstreams.stream()
-        .distinct()
-        .flatMap(state.events::of)
-        .filter(row -> hasFlow(row.name()))
-        .map(this::taken)
-        .toList();
+  public Taken takeOf(List<ExecutionId> upstreams, int mostEdges) {
+    return withEdges(
+        upstreams.stream()
+            .distinct()
+            .flatMap(state.events::of)
+            .filter(row -> hasFlow(row.name()))
+            .map(this::taken),
+        mostEdges);
   }
 
   @Override
@@ -98,13 +118,13 @@ record InMemoryDispatchEvents(EngineState state, Journal journal, StoreClock clo
   }
 
   @Override
-  public List<TakenEvent> takeStranded(List<ExecutionId> upstreams) {
-    return upstreams.stream()
-        .distinct()
-        .sorted()
-        .flatMap(upstream -> stranded(upstream).stream())
-        .filter(taken -> state.flows.rows.containsKey(taken.flow()))
-        .toList();
+  public Taken takeStranded(List<ExecutionId> upstreams, int mostEdges) {
+    return withEdges(
+        upstreams.stream()
+            .distinct()
+            .flatMap(upstream -> stranded(upstream).stream())
+            .filter(taken -> state.flows.rows.containsKey(taken.flow())),
+        mostEdges);
   }
 
   private Optional<TakenEvent> stranded(ExecutionId upstream) {
@@ -116,12 +136,6 @@ record InMemoryDispatchEvents(EngineState state, Journal journal, StoreClock clo
     int generation = ended.standing().generation();
     DispatchEvent event = new DispatchEvent(upstream, generation, ended.outcome(), generation);
     return Optional.of(new TakenEvent(event, member.flow(), 0));
-  }
-
-  @Override
-  public void remove(List<DispatchEvent> done) {
-    done.forEach(
-        event -> state.events.remove(new EventName(event.upstream(), event.generation()), journal));
   }
 
   @Override

@@ -24,18 +24,6 @@ record InMemoryJoinReads(EngineState state) implements JoinReads {
   private static final int MOST_NAMED = 1_000;
 
   @Override
-  public List<UnresolvedEdge> listUnresolved(List<ExecutionId> upstreams, int max) {
-    return upstreams.stream()
-        .distinct()
-        .sorted()
-        .flatMap(state.edges::openFrom)
-        .limit(max)
-        .map(EdgeRow::edge)
-        .map(edge -> new UnresolvedEdge(edge.id(), edge.upstream(), edge.child()))
-        .toList();
-  }
-
-  @Override
   public Map<ExecutionId, Join> listJoins(
       List<ExecutionId> children, List<UnresolvedEdge> unresolved) {
     Map<ExecutionId, Join> joins = new HashMap<>();

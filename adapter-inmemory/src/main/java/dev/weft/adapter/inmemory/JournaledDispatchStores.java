@@ -2,6 +2,7 @@ package dev.weft.adapter.inmemory;
 
 import dev.weft.port.out.dispatch.DispatchEvents;
 import dev.weft.port.out.dispatch.DispatchStores;
+import dev.weft.port.out.dispatch.DispatchWrites;
 import dev.weft.port.out.dispatch.JoinReads;
 import dev.weft.port.out.dispatch.UpstreamReads;
 
@@ -17,6 +18,11 @@ record JournaledDispatchStores(EngineState state, Journal journal, StoreClock cl
   @Override
   public JoinReads joins() {
     return new InMemoryJoinReads(state);
+  }
+
+  @Override
+  public DispatchWrites writes() {
+    return new InMemoryDispatchWrites(state, journal, clock);
   }
 
   @Override

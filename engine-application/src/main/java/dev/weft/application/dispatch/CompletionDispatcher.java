@@ -24,6 +24,6 @@ public final class CompletionDispatcher implements DispatchCompletions {
 
   @Override
   public DispatchReport dispatchNext() {
-    return pass.run(events -> events.takeDue(batch));
+    return pass.run(events -> events.takeDue(batch, DispatchPass.EDGES_READ));
   }
 }

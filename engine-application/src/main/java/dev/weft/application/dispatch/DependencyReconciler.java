@@ -55,7 +55,7 @@ public final class DependencyReconciler implements ReconcileDependencies {
     DispatchReport total = DispatchReport.NOTHING;
     DispatchReport step;
     do {
-      step = pass.run(events -> events.takeOf(upstreams));
+      step = pass.run(events -> events.takeOf(upstreams, DispatchPass.EDGES_READ));
       total = total.plus(step);
     } while (step.errors() == 0 && step.resolved() > 0 && step.dispatched() < step.taken());
     return total;

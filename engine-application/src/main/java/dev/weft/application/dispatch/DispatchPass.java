@@ -2,9 +2,11 @@ package dev.weft.application.dispatch;
 
 import dev.weft.application.decided.StoreAway;
 import dev.weft.application.sweep.SiblingCanceller;
+import dev.weft.domain.dispatch.Dispatching;
 import dev.weft.domain.dispatch.PendingEvent;
 import dev.weft.port.in.dispatch.DispatchReport;
 import dev.weft.port.out.dispatch.DispatchEvents;
+import dev.weft.port.out.dispatch.DispatchEvents.Taken;
 import dev.weft.port.out.dispatch.DispatchEvents.TakenEvent;
 import dev.weft.port.out.flow.FlowSweeps.RelievedGroup;
 import dev.weft.port.out.tx.Transactions;
@@ -22,7 +24,10 @@ record DispatchPass(Transactions transactions) {
 
   static final int MOST_EVENTS = 500;
 
-  DispatchReport run(Function<DispatchEvents, List<TakenEvent>> take) {
+  /** One more than a plan resolves shows whether edges are left. */
+  static final int EDGES_READ = Dispatching.MOST_EDGES + 1;
+
+  DispatchReport run(Function<DispatchEvents, Taken> take) {
     List<TakenEvent> taken = new ArrayList<>();
     try {
       return advance(take, taken);
@@ -35,14 +40,14 @@ record DispatchPass(Transactions transactions) {
     }
   }
 
-  private DispatchReport advance(
-      Function<DispatchEvents, List<TakenEvent>> take, List<TakenEvent> taken) {
+  private DispatchReport advance(Function<DispatchEvents, Taken> take, List<TakenEvent> taken) {
     EdgeGroupAdvancer.Advance advance =
         transactions.run(
             stores -> {
               taken.clear();
-              taken.addAll(take.apply(stores.dispatch().events()));
-              return EdgeGroupAdvancer.advance(stores, List.copyOf(taken));
+              Taken found = take.apply(stores.dispatch().events());
+              taken.addAll(found.events());
+              return EdgeGroupAdvancer.advance(stores, found);
             });
     return advance.report().plus(cancelled(advance.left()));
   }
@@ -58,7 +63,9 @@ record DispatchPass(Transactions transactions) {
 
   private DispatchReport alone(TakenEvent event) {
     try {
-      return advance(events -> events.takeOf(List.of(event.event().upstream())), new ArrayList<>());
+      return advance(
+          events -> events.takeOf(List.of(event.event().upstream()), EDGES_READ),
+          new ArrayList<>());
     } catch (RuntimeException failed) {
       StoreAway.stopIfAway(failed);
       postpone(event, failed);

@@ -10,9 +10,10 @@ import dev.weft.domain.execution.ExecutionId;
 import dev.weft.domain.execution.Outcome;
 import dev.weft.domain.flow.FlowId;
 import dev.weft.port.in.dispatch.DispatchReport;
+import dev.weft.port.out.dispatch.DispatchEvents.Taken;
 import dev.weft.port.out.dispatch.DispatchEvents.TakenEvent;
+import dev.weft.port.out.dispatch.DispatchWrites.Dispatched;
 import dev.weft.port.out.dispatch.JoinReads;
-import dev.weft.port.out.flow.FlowSummaries;
 import dev.weft.port.out.flow.FlowSweeps.RelievedGroup;
 import dev.weft.port.out.tx.Stores;
 import java.time.Duration;
@@ -21,14 +22,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * One dispatch under the locks of the flows: read edges and joins, let the domain plan, write
- * edges, groups, executions, and the marks last.
+ * One dispatch under the locks of the flows: read the joins that edges lead into, let the domain
+ * plan, write edges, groups and marks, then move executions, all in one transaction (A3).
  *
- * <p>Reads come after the locks, each in a statement of its own: a statement that waits for a lock
+ * <p>Reads come after the locks, in statements of their own: a statement that waits for a lock
  * still sees the time before it waited (A4).
  */
 final class EdgeGroupAdvancer {
@@ -41,65 +41,54 @@ final class EdgeGroupAdvancer {
 
   private EdgeGroupAdvancer() {}
 
-  static Advance advance(Stores stores, List<TakenEvent> taken) {
-    if (taken.isEmpty()) {
+  static Advance advance(Stores stores, Taken taken) {
+    if (taken.events().isEmpty()) {
       return Advance.NOTHING;
     }
-    DispatchBatch batch = batch(stores.dispatch().joins(), taken);
-    DispatchPlan plan = Dispatching.plan(batch);
-    if (!plan.edges().isEmpty()) {
-      stores.flow().edges().resolve(plan.edges());
-      stores.flow().groups().write(plan.groups());
-    }
+    DispatchPlan plan = Dispatching.plan(batch(stores.dispatch().joins(), taken));
+    Map<ExecutionId, FlowId> flows = flows(taken);
+    stores
+        .dispatch()
+        .writes()
+        .write(new Dispatched(plan.edges(), plan.groups(), touched(flows, plan), plan.done()));
     JoinMoves.Moved moved =
         JoinMoves.move(stores, plan.unblocked(), plan.skipped(), plan.relieved());
-    touch(stores.flow().summaries(), flows(taken, batch.edges()), plan);
-    stores.dispatch().events().remove(plan.done());
     return new Advance(
         report(taken, plan, moved),
-        moved.moreLosers() ? groups(plan.relieved(), flows(taken, batch.edges())) : List.of());
+        moved.moreLosers() ? groups(plan.relieved(), flows) : List.of());
   }
 
   /** A flow with a child that may run now, or waits, goes on; whether others do is to be seen. */
-  private static void touch(
-      FlowSummaries summaries, Map<ExecutionId, FlowId> flows, DispatchPlan plan) {
-    Set<FlowId> going =
-        Stream.concat(plan.unblocked().stream(), plan.waiting().stream())
-            .map(flows::get)
-            .collect(Collectors.toSet());
-    summaries.touch(List.copyOf(going), WHILE_GOING);
-    summaries.touch(
-        flows.values().stream().distinct().filter(flow -> !going.contains(flow)).toList(),
-        Duration.ZERO);
+  private static Map<FlowId, Duration> touched(Map<ExecutionId, FlowId> flows, DispatchPlan plan) {
+    Map<FlowId, Duration> touched = new HashMap<>();
+    flows.values().forEach(flow -> touched.put(flow, Duration.ZERO));
+    Stream.concat(plan.unblocked().stream(), plan.waiting().stream())
+        .forEach(child -> touched.put(flows.get(child), WHILE_GOING));
+    return touched;
   }
 
-  private static DispatchBatch batch(JoinReads joins, List<TakenEvent> taken) {
-    List<DispatchEvent> events = taken.stream().map(TakenEvent::event).toList();
-    List<DispatchEvent> current = events.stream().filter(event -> !event.isOutdated()).toList();
-    List<UnresolvedEdge> edges =
-        current.isEmpty()
-            ? List.of()
-            : joins.listUnresolved(
-                current.stream().map(DispatchEvent::upstream).toList(), Dispatching.MOST_EDGES + 1);
+  private static DispatchBatch batch(JoinReads joins, Taken taken) {
+    List<DispatchEvent> events = taken.events().stream().map(TakenEvent::event).toList();
     List<ExecutionId> children =
-        Stream.concat(edges.stream().map(UnresolvedEdge::child), endedEarly(current))
+        Stream.concat(taken.edges().stream().map(UnresolvedEdge::child), endedEarly(events))
             .distinct()
             .toList();
     return new DispatchBatch(
-        events, edges, children.isEmpty() ? Map.of() : joins.listJoins(children, edges));
+        events,
+        taken.edges(),
+        children.isEmpty() ? Map.of() : joins.listJoins(children, taken.edges()));
   }
 
   private static Stream<ExecutionId> endedEarly(List<DispatchEvent> events) {
     return events.stream()
-        .filter(event -> EARLY_ENDS.contains(event.outcome()))
+        .filter(event -> !event.isOutdated() && EARLY_ENDS.contains(event.outcome()))
         .map(DispatchEvent::upstream);
   }
 
-  private static Map<ExecutionId, FlowId> flows(
-      List<TakenEvent> taken, List<UnresolvedEdge> edges) {
+  private static Map<ExecutionId, FlowId> flows(Taken taken) {
     Map<ExecutionId, FlowId> flows = new HashMap<>();
-    taken.forEach(one -> flows.put(one.event().upstream(), one.flow()));
-    edges.forEach(edge -> flows.put(edge.child(), flows.get(edge.upstream())));
+    taken.events().forEach(one -> flows.put(one.event().upstream(), one.flow()));
+    taken.edges().forEach(edge -> flows.put(edge.child(), flows.get(edge.upstream())));
     return flows;
   }
 
@@ -108,10 +97,9 @@ final class EdgeGroupAdvancer {
     return relieved.stream().map(child -> new RelievedGroup(flows.get(child), child)).toList();
   }
 
-  private static DispatchReport report(
-      List<TakenEvent> taken, DispatchPlan plan, JoinMoves.Moved moved) {
+  private static DispatchReport report(Taken taken, DispatchPlan plan, JoinMoves.Moved moved) {
     return new DispatchReport(
-        taken.size(),
+        taken.events().size(),
         plan.done().size(),
         plan.edges().size(),
         moved.unblocked().size(),

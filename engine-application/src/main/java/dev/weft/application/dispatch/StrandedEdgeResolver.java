@@ -41,7 +41,9 @@ public final class StrandedEdgeResolver implements ResolveStrandedEdges {
     try {
       return transactions.run(
           stores ->
-              EdgeGroupAdvancer.advance(stores, stores.dispatch().events().takeStranded(upstreams))
+              EdgeGroupAdvancer.advance(
+                      stores,
+                      stores.dispatch().events().takeStranded(upstreams, DispatchPass.EDGES_READ))
                   .report());
     } catch (RuntimeException failed) {
       StoreAway.stopIfAway(failed);

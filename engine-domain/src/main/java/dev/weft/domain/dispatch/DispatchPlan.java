@@ -4,7 +4,7 @@ import dev.weft.domain.execution.ExecutionId;
 import java.util.List;
 
 /**
- * What one dispatch transaction writes, in this order.
+ * What one dispatch transaction writes.
  *
  * @param edges each once, with the outcome of its upstream
  * @param groups with their totals
@@ -13,7 +13,7 @@ import java.util.List;
  * @param waiting blocked children that heard of an upstream and wait for more: their flows go on
  * @param relieved children whose groups no longer hold on to their upstreams: those upstreams are
  *     put to the loser rule
- * @param done events to mark, last: no unresolved edge of theirs is left
+ * @param done events to remove: no unresolved edge of theirs is left
  */
 public record DispatchPlan(
     List<ResolvedEdge> edges,

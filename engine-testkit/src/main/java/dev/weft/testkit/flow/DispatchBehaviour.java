@@ -18,11 +18,13 @@ import dev.weft.domain.explain.Reason;
 import dev.weft.port.in.dispatch.DispatchReport;
 import dev.weft.port.in.dispatch.ReconcileDependencies;
 import dev.weft.port.in.sweep.Walked;
+import dev.weft.port.out.dispatch.DispatchWrites.Dispatched;
 import dev.weft.port.out.tx.Transactions;
 import dev.weft.testkit.builders.DraftBuilder;
 import dev.weft.testkit.contract.FailingWrites;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -179,7 +181,10 @@ public abstract class DispatchBehaviour extends FlowStage {
     DispatchEvent lost = new DispatchEvent(flow.execution("a"), 0, Outcome.SUCCESS, 0);
     inTransaction(
         stores -> {
-          stores.dispatch().events().remove(List.of(lost));
+          stores
+              .dispatch()
+              .writes()
+              .write(new Dispatched(List.of(), List.of(), Map.of(), List.of(lost)));
           return lost;
         });
     assertThat(flows().dispatchAll()).isEqualTo(DispatchReport.NOTHING);

@@ -1,19 +1,25 @@
 package dev.weft.adapter.postgres.dispatch;
 
+import dev.weft.adapter.postgres.flow.GroupColumns;
+import dev.weft.adapter.postgres.flow.ResolutionColumns;
+import dev.weft.adapter.postgres.flow.TouchedColumns;
 import dev.weft.adapter.postgres.type.ExecutionIds;
 import dev.weft.adapter.postgres.type.IdRow;
 import java.util.List;
 import java.util.UUID;
 import org.apache.ibatis.annotations.Param;
 
-/** Statements on {@code weft.dispatch_event}. */
+/** Statements of dispatch: its work list, and what a pass writes. */
 public interface DispatchMapper {
 
   List<EventKeyRow> lockFlowsOfDue(@Param("max") int max);
 
   List<EventKeyRow> lockFlowsOf(ExecutionIds upstreams);
 
-  List<TakenRow> listTaken(EventKeys events);
+  List<TakenRow> listTaken(
+      @Param("events") EventKeys events,
+      @Param("mostEdges") int mostEdges,
+      @Param("mostRows") int mostRows);
 
   List<PendingRow> listStale(ScopeColumns scope);
 
@@ -26,9 +32,16 @@ public interface DispatchMapper {
 
   List<IdRow> lockFlowsOfStranded(ExecutionIds upstreams);
 
-  List<TakenRow> listStranded(ExecutionIds upstreams);
+  List<TakenRow> listStranded(
+      @Param("upstreams") ExecutionIds upstreams,
+      @Param("mostEdges") int mostEdges,
+      @Param("mostRows") int mostRows);
 
-  int removeEvents(EventKeys events);
+  DispatchedRow writeDispatched(
+      @Param("edges") ResolutionColumns edges,
+      @Param("groups") GroupColumns groups,
+      @Param("touched") TouchedColumns touched,
+      @Param("done") EventKeys done);
 
   int postponeEvents(
       @Param("events") EventKeys events, @Param("pause") long pause, @Param("error") String error);

@@ -8,9 +8,6 @@ import org.apache.ibatis.annotations.Param;
 /** Statements that read what joins are decided from. */
 public interface JoinMapper {
 
-  List<UnresolvedRow> listUnresolved(
-      @Param("upstreams") ExecutionIds upstreams, @Param("max") int max);
-
   List<JoinRow> listJoins(JoinColumns children);
 
   List<ContainingRow> listContaining(

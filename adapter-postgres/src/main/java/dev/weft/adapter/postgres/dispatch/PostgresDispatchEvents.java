@@ -2,7 +2,6 @@ package dev.weft.adapter.postgres.dispatch;
 
 import dev.weft.adapter.postgres.type.ExecutionIds;
 import dev.weft.adapter.postgres.type.IdRow;
-import dev.weft.domain.dispatch.DispatchEvent;
 import dev.weft.domain.dispatch.EventScope;
 import dev.weft.domain.dispatch.PendingEvent;
 import dev.weft.domain.execution.ExecutionId;
@@ -14,20 +13,22 @@ import java.util.List;
  * The work list of dispatch.
  *
  * <p>Taking is two statements: one locks flows, a later one, whose snapshot is younger than those
- * locks, reads the events again (A4).
+ * locks, reads the events again, and their edges (A4).
  */
 public record PostgresDispatchEvents(DispatchMapper mapper) implements DispatchEvents {
 
   private static final int LONGEST_ERROR = 2_000;
 
   @Override
-  public List<TakenEvent> takeDue(int max) {
-    return read(mapper.lockFlowsOfDue(max));
+  public Taken takeDue(int max, int mostEdges) {
+    return read(mapper.lockFlowsOfDue(max), mostEdges);
   }
 
   @Override
-  public List<TakenEvent> takeOf(List<ExecutionId> upstreams) {
-    return upstreams.isEmpty() ? List.of() : read(mapper.lockFlowsOf(ExecutionIds.of(upstreams)));
+  public Taken takeOf(List<ExecutionId> upstreams, int mostEdges) {
+    return upstreams.isEmpty()
+        ? Taken.NOTHING
+        : read(mapper.lockFlowsOf(ExecutionIds.of(upstreams)), mostEdges);
   }
 
   @Override
@@ -47,7 +48,7 @@ public record PostgresDispatchEvents(DispatchMapper mapper) implements DispatchE
   }
 
   @Override
-  public List<TakenEvent> takeStranded(List<ExecutionId> upstreams) {
+  public Taken takeStranded(List<ExecutionId> upstreams, int mostEdges) {
     List<ExecutionId> locked =
         upstreams.isEmpty()
             ? List.of()
@@ -55,15 +56,10 @@ public record PostgresDispatchEvents(DispatchMapper mapper) implements DispatchE
                 .map(IdRow::id)
                 .toList();
     return locked.isEmpty()
-        ? List.of()
-        : mapper.listStranded(ExecutionIds.of(locked)).stream().map(TakenRow::toDomain).toList();
-  }
-
-  @Override
-  public void remove(List<DispatchEvent> done) {
-    if (!done.isEmpty()) {
-      mapper.removeEvents(EventKeys.done(done));
-    }
+        ? Taken.NOTHING
+        : TakenRow.taken(
+            mapper.listStranded(ExecutionIds.of(locked), mostEdges, locked.size() + mostEdges),
+            mostEdges);
   }
 
   @Override
@@ -73,10 +69,12 @@ public record PostgresDispatchEvents(DispatchMapper mapper) implements DispatchE
     }
   }
 
-  private List<TakenEvent> read(List<EventKeyRow> locked) {
+  private Taken read(List<EventKeyRow> locked, int mostEdges) {
     return locked.isEmpty()
-        ? List.of()
-        : mapper.listTaken(EventKeys.found(locked)).stream().map(TakenRow::toDomain).toList();
+        ? Taken.NOTHING
+        : TakenRow.taken(
+            mapper.listTaken(EventKeys.found(locked), mostEdges, locked.size() + mostEdges),
+            mostEdges);
   }
 
   private static List<PendingEvent> domain(List<PendingRow> rows) {

@@ -25,15 +25,6 @@ public record PostgresJoinReads(JoinMapper mapper, ReplayMapper replays) impleme
   private static final int MOST_WAITS = 1_000;
 
   @Override
-  public List<UnresolvedEdge> listUnresolved(List<ExecutionId> upstreams, int max) {
-    return upstreams.isEmpty()
-        ? List.of()
-        : mapper.listUnresolved(ExecutionIds.of(upstreams), max).stream()
-            .map(UnresolvedRow::toDomain)
-            .toList();
-  }
-
-  @Override
   public Map<ExecutionId, Join> listJoins(
       List<ExecutionId> children, List<UnresolvedEdge> unresolved) {
     return children.isEmpty()

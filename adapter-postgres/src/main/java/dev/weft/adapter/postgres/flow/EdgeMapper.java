@@ -27,7 +27,7 @@ public interface EdgeMapper {
   int applyEdges(
       @Param("partition") short partition, @Param("flow") UUID flow, @Param("edges") UUID[] edges);
 
-  int resolveEdges(ResolutionColumns edges);
+  int resolveEdges(@Param("edges") ResolutionColumns edges);
 
   int reopenEdges(
       @Param("partition") short partition, @Param("flow") UUID flow, @Param("edges") UUID[] edges);

@@ -21,7 +21,7 @@ public record GroupColumns(
     Short[] decisions) {
 
   /** The flow matters to an insert only. */
-  static GroupColumns of(UUID flow, List<EdgeGroup> groups) {
+  public static GroupColumns of(UUID flow, List<EdgeGroup> groups) {
     List<StoredPolicy> policies =
         groups.stream().map(group -> StoredPolicy.of(group.policy())).toList();
     return new GroupColumns(

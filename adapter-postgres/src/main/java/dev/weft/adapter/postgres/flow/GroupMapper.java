@@ -10,7 +10,7 @@ public interface GroupMapper {
 
   int insertGroups(GroupColumns groups);
 
-  int writeGroups(GroupColumns groups);
+  int writeGroups(@Param("groups") GroupColumns groups);
 
   int removeGroups(ExecutionIds children);
 

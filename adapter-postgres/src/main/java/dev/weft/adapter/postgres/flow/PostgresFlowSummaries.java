@@ -16,7 +16,9 @@ public record PostgresFlowSummaries(SummaryMapper mapper) implements FlowSummari
   @Override
   public void touch(List<FlowId> flows, Duration pause) {
     if (!flows.isEmpty()) {
-      mapper.touchSummaries(FlowIds.of(flows), pause.toMillis());
+      mapper.touchSummaries(
+          TouchedColumns.of(
+              flows.stream().distinct().collect(Collectors.toMap(flow -> flow, flow -> pause))));
     }
   }
 

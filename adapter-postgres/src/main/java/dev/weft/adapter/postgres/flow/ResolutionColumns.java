@@ -10,7 +10,7 @@ import java.util.UUID;
 public record ResolutionColumns(
     Short[] partitions, UUID[] upstreams, UUID[] children, Short[] outcomes) {
 
-  static ResolutionColumns of(List<ResolvedEdge> resolved) {
+  public static ResolutionColumns of(List<ResolvedEdge> resolved) {
     return new ResolutionColumns(
         Column.partitions(resolved, ResolvedEdge::child),
         Column.executions(resolved, ResolvedEdge::upstream),

@@ -7,7 +7,7 @@ import org.apache.ibatis.annotations.Param;
 /** Statements on {@code weft.flow_summary}. */
 public interface SummaryMapper {
 
-  int touchSummaries(@Param("touched") FlowIds touched, @Param("pause") long pause);
+  int touchSummaries(@Param("touched") TouchedColumns touched);
 
   List<DueFlowRow> listDueSummaries(@Param("max") int max);
 

@@ -1,11 +1,11 @@
 package dev.weft.adapter.postgres.flow;
 
 /** What was decided under a lock is written, all of it: less is a broken invariant (A34). */
-final class Written {
+public final class Written {
 
   private Written() {}
 
-  static void all(int decided, int written, String what) {
+  public static void all(int decided, int written, String what) {
     if (decided != written) {
       throw new IllegalStateException(written + " of " + decided + " " + what + " written");
     }

@@ -3,12 +3,14 @@ package dev.weft.adapter.postgres.tx;
 import dev.weft.adapter.postgres.dispatch.DispatchMapper;
 import dev.weft.adapter.postgres.dispatch.JoinMapper;
 import dev.weft.adapter.postgres.dispatch.PostgresDispatchEvents;
+import dev.weft.adapter.postgres.dispatch.PostgresDispatchWrites;
 import dev.weft.adapter.postgres.dispatch.PostgresJoinReads;
 import dev.weft.adapter.postgres.dispatch.PostgresUpstreamReads;
 import dev.weft.adapter.postgres.dispatch.ReplayMapper;
 import dev.weft.adapter.postgres.dispatch.UpstreamMapper;
 import dev.weft.port.out.dispatch.DispatchEvents;
 import dev.weft.port.out.dispatch.DispatchStores;
+import dev.weft.port.out.dispatch.DispatchWrites;
 import dev.weft.port.out.dispatch.JoinReads;
 import dev.weft.port.out.dispatch.UpstreamReads;
 import org.apache.ibatis.session.SqlSession;
@@ -25,6 +27,11 @@ record SessionDispatchStores(SqlSession session) implements DispatchStores {
   public JoinReads joins() {
     return new PostgresJoinReads(
         session.getMapper(JoinMapper.class), session.getMapper(ReplayMapper.class));
+  }
+
+  @Override
+  public DispatchWrites writes() {
+    return new PostgresDispatchWrites(session.getMapper(DispatchMapper.class));
   }
 
   @Override

@@ -30,7 +30,8 @@ record FlowArguments(int size) {
   private String literal(String parameter) {
     return switch (parameter) {
       case "max" -> String.valueOf(size);
-      case "window" -> String.valueOf(2 * size);
+      case "window", "mostRows" -> String.valueOf(2 * size);
+      case "mostEdges" -> String.valueOf(size + 1);
       case "partition" -> "7";
       case "execution", "after" -> "'" + MEMBER.formatted(700) + "'";
       case "flow" -> "'" + FLOW.formatted(7) + "'";
@@ -49,7 +50,10 @@ record FlowArguments(int size) {
       case "children" -> array(i -> MEMBER.formatted(i * 100 + 51));
       case "flows" -> array(FLOW::formatted);
       case "edges" -> array(i -> EDGE.formatted(i * 100 + 51));
-      case "generations", "outcomes", "unresolved" -> array(i -> "0");
+      case "generations", "outcomes", "unresolved", "pauses" -> array(i -> "0");
+      case "policies", "failures", "skips" -> array(i -> "0");
+      case "sizes", "successes", "decisions" -> array(i -> "1");
+      case "sealed" -> array(i -> "true");
       default -> "NULL";
     };
   }

@@ -7,5 +7,7 @@ public interface DispatchStores {
 
   JoinReads joins();
 
+  DispatchWrites writes();
+
   UpstreamReads upstreams();
 }

@@ -15,12 +15,6 @@ import java.util.Map;
 public interface JoinReads {
 
   /**
-   * Applied edges of these upstreams that are not resolved: up to {@code max}, in {@link
-   * UnresolvedEdge#ORDER}.
-   */
-  List<UnresolvedEdge> listUnresolved(List<ExecutionId> upstreams, int max);
-
-  /**
    * The joins of these children, counted from their edge rows; a child without a group is left out.
    *
    * @param unresolved edges known to be unresolved; a group that has no others has nothing to count

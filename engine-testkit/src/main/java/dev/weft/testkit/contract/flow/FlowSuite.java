@@ -7,6 +7,7 @@ import dev.weft.domain.flow.FlowSpec;
 import dev.weft.domain.name.Kind;
 import dev.weft.domain.name.Tags;
 import dev.weft.port.out.dispatch.DispatchEvents.TakenEvent;
+import dev.weft.port.out.dispatch.DispatchWrites.Dispatched;
 import dev.weft.port.out.flow.FlowSummaries.DueFlow;
 import dev.weft.port.out.tx.Stores;
 import dev.weft.testkit.contract.ContractSuite;
@@ -38,10 +39,21 @@ abstract class FlowSuite extends ContractSuite {
     return inTransaction(
         stores -> {
           List<DispatchEvent> all =
-              stores.dispatch().events().takeDue(100).stream().map(TakenEvent::event).toList();
-          stores.dispatch().events().remove(all);
+              stores.dispatch().events().takeDue(100, 0).events().stream()
+                  .map(TakenEvent::event)
+                  .toList();
+          stores.dispatch().writes().write(removal(all));
           return all.size();
         });
+  }
+
+  private static Dispatched removal(List<DispatchEvent> events) {
+    return new Dispatched(List.of(), List.of(), Map.of(), events);
+  }
+
+  /** Takes an event off the work list, whatever its edges have heard. */
+  final void remove(DispatchEvent event) {
+    in(stores -> stores.dispatch().writes().write(removal(List.of(event))));
   }
 
   private int leaveDue() {

@@ -123,7 +123,8 @@ public abstract class RetentionContract extends FlowSuite {
     assertThat(engine().describe(b)).isEmpty();
     assertThat(listed(s -> s.flow().reads().listEdges(flow.id(), b, EdgeDirection.INCOMING)))
         .isEmpty();
-    assertThat(listed(s -> s.dispatch().events().takeOf(List.of(a, b)))).isEmpty();
+    assertThat(inTransaction(s -> s.dispatch().events().takeOf(List.of(a, b), 0)).events())
+        .isEmpty();
   }
 
   @Test

@@ -52,11 +52,11 @@ public abstract class StrandedEdgesContract extends FlowSuite {
   }
 
   private List<TakenEvent> taken(List<ExecutionId> upstreams) {
-    return inTransaction(stores -> stores.dispatch().events().takeStranded(upstreams));
+    return inTransaction(stores -> stores.dispatch().events().takeStranded(upstreams, 0)).events();
   }
 
   private void forget(ExecutionId upstream, Outcome outcome) {
-    in(s -> s.dispatch().events().remove(List.of(new DispatchEvent(upstream, 0, outcome, 0))));
+    remove(new DispatchEvent(upstream, 0, outcome, 0));
   }
 
   @Test
@@ -113,7 +113,7 @@ public abstract class StrandedEdgesContract extends FlowSuite {
     flow.cancel(a);
     flow.move(a, new ExecutionCommand.Replay(Deadline.NEVER));
     flow.succeed(a);
-    in(s -> s.dispatch().events().remove(List.of(new DispatchEvent(a, 1, Outcome.SUCCESS, 1))));
+    remove(new DispatchEvent(a, 1, Outcome.SUCCESS, 1));
 
     assertThat(stranded(flow))
         .containsExactly(new TakenEvent(new DispatchEvent(a, 1, Outcome.SUCCESS, 1), flow.id(), 0));
