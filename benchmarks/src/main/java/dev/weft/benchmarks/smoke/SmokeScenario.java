@@ -60,7 +60,7 @@ public final class SmokeScenario {
     measure(new Step("complete", new Bounds(2, 550, 6), engine::complete));
     measure(new Step("append", new Bounds(1, 520, 2.5), engine::append));
     pool.during(this::headsOfChainsEnded);
-    measure(new Step("dispatch", new Bounds(10, 1_200, 13), engine::dispatch));
+    measure(new Step("dispatch", new Bounds(6, 1_200, 13), engine::dispatch));
     measure(new Step("enqueue", new Bounds(3, 760, 7.5), engine::enqueue));
     measure(new Step("flush", new Bounds(6, 1_150, 13), engine::flush));
   }

@@ -4,7 +4,7 @@ import dev.weft.port.in.dispatch.DispatchCompletions;
 import dev.weft.port.in.dispatch.DispatchReport;
 import dev.weft.port.out.tx.Transactions;
 
-/** Dispatches what is due, the oldest first. One transaction per batch, marks last. */
+/** Dispatches what is due, the oldest first. One transaction per batch, its marks included. */
 public final class CompletionDispatcher implements DispatchCompletions {
 
   private final DispatchPass pass;
