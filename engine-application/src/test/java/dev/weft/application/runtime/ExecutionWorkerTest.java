@@ -34,6 +34,9 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(60)
 class ExecutionWorkerTest {
 
+  /** Is renewed after a third of its time, and survives threads that stand still for seconds. */
+  private static final Duration RENEWED = Duration.ofSeconds(9);
+
   private static final WorkerSettings SETTINGS =
       WorkerSettings.DEFAULT
           .polling(new Cadence(Duration.ofMillis(1), Duration.ofMillis(20)))
@@ -98,11 +101,12 @@ class ExecutionWorkerTest {
   @Test
   void no_more_handlers_run_than_asked_for_and_no_more_claims_are_held() throws Exception {
     Claims claims = new Claims(50);
-    WorkerSettings three = SETTINGS.running(3, 2).leasing(Duration.ofSeconds(1));
+    WorkerSettings three = SETTINGS.running(3, 2).leasing(RENEWED);
     try (ExecutionWorker worker =
         started(three, claims, this::renewed, this::completed, this::counted)) {
       assertThat(worker.health()).hasSize(3);
       awaitRenewalOf(5);
+      awaitRunning(3);
       go.countDown();
       for (int i = 0; i < 50; i++) {
         assertThat(event()).isInstanceOf(WorkerEvent.Settled.class);
@@ -120,9 +124,15 @@ class ExecutionWorkerTest {
     }
   }
 
+  private void awaitRunning(int handlers) {
+    while (running.get() < handlers) {
+      Thread.onSpinWait();
+    }
+  }
+
   @Test
   void all_leases_queued_and_running_are_renewed_in_one_call() throws Exception {
-    WorkerSettings settings = SETTINGS.running(2, 6).leasing(Duration.ofSeconds(1));
+    WorkerSettings settings = SETTINGS.running(2, 6).leasing(RENEWED);
 
     try (ExecutionWorker worker =
         started(settings, new Claims(8), this::renewed, this::completed, this::counted)) {
@@ -137,17 +147,27 @@ class ExecutionWorkerTest {
   @Test
   void a_handler_whose_renewal_is_unknown_is_stopped_before_its_lease_ends() throws Exception {
     long begun = System.nanoTime();
-    WorkerSettings settings = SETTINGS.running(1, 0).leasing(Duration.ofSeconds(2));
+    WorkerSettings settings = SETTINGS.running(1, 0).leasing(Duration.ofSeconds(6));
+    AtomicInteger asked = new AtomicInteger();
+    CountDownLatch looked = new CountDownLatch(1);
+    RenewLeases unknown =
+        command -> {
+          if (asked.incrementAndGet() > 1) {
+            awaitQuietly(looked);
+          }
+          return away(command);
+        };
 
     WorkerEvent stopped;
     try (ExecutionWorker worker =
-        started(settings, new Claims(1), this::away, this::completed, this::counted)) {
+        started(settings, new Claims(1), unknown, this::completed, this::counted)) {
       stopped = event();
       assertThat(worker.health()).anyMatch(loop -> loop.failures() > 0);
+      looked.countDown();
     }
 
     assertThat(stopped).isEqualTo(new WorkerEvent.Stopped(Claims.claim(0, "task").handle()));
-    assertThat(Duration.ofNanos(System.nanoTime() - begun)).isGreaterThan(Duration.ofMillis(1_500));
+    assertThat(Duration.ofNanos(System.nanoTime() - begun)).isGreaterThan(Duration.ofMillis(4_500));
     assertThat(events).isEmpty();
   }
 
@@ -203,7 +223,7 @@ class ExecutionWorkerTest {
 
   @Test
   void an_end_that_can_never_be_written_is_given_up_when_the_lease_is_over() throws Exception {
-    WorkerSettings settings = SETTINGS.leasing(Duration.ofSeconds(1));
+    WorkerSettings settings = SETTINGS.leasing(Duration.ofSeconds(5));
 
     try (ExecutionWorker worker =
         started(settings, new Claims(1), this::away, this::away, job -> HandlerOutcome.done())) {
