@@ -28,6 +28,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
@@ -42,8 +43,10 @@ class TailHubTest {
 
   private static final Cadence RARELY = Cadence.every(Duration.ofMinutes(10));
   private static final Duration LONG = Duration.ofSeconds(30);
+  private static final Duration BELIEVED = Duration.ofSeconds(1);
   private static final Result FOUND = new Result.NotFound();
 
+  private final Thread me = Thread.currentThread();
   private final LocalWorkSignal signal = new LocalWorkSignal();
   private final Map<StreamKey, StreamMark> marks = new ConcurrentHashMap<>();
   private final AtomicInteger reads = new AtomicInteger();
@@ -68,7 +71,11 @@ class TailHubTest {
     return store.apply(stream);
   }
 
+  /** What the hub's own poll asks tells it nothing: its first look comes when it likes. */
   private Map<StreamKey, StreamMark> watch(List<StreamKey> streams) {
+    if (!Thread.currentThread().equals(me)) {
+      return Map.of();
+    }
     looks.incrementAndGet();
     return streams.stream().collect(Collectors.toMap(stream -> stream, this::mark));
   }
@@ -96,6 +103,12 @@ class TailHubTest {
     }
   }
 
+  private void awaitSettled() {
+    while (!hub.settled()) {
+      Thread.onSpinWait();
+    }
+  }
+
   private static Result answer(CompletableFuture<Result> asked) {
     return asked.orTimeout(30, TimeUnit.SECONDS).join();
   }
@@ -106,6 +119,7 @@ class TailHubTest {
     List<CompletableFuture<Result>> asked =
         IntStream.range(0, 10_000).mapToObj(i -> tail(stream(i))).toList();
     awaitReads(10_000);
+    awaitSettled();
     store = stream -> stream.attempt() % 1_000 == 0 ? FOUND : new Result.Parked(mark(stream));
     IntStream.range(0, 10).forEach(i -> marks.put(stream(i * 1_000), new StreamMark(1, false)));
     looks.set(0);
@@ -124,9 +138,7 @@ class TailHubTest {
   void streams_that_move_together_share_a_statement() {
     List<StreamKey> streams = IntStream.range(0, 250).mapToObj(TailHubTest::stream).toList();
     List<CompletableFuture<Result>> asked = streams.stream().map(this::tail).toList();
-    while (!hub.settled()) {
-      Thread.onSpinWait();
-    }
+    awaitSettled();
     int before = statements.get();
     store = any -> FOUND;
 
@@ -142,9 +154,7 @@ class TailHubTest {
     List<CompletableFuture<Result>> asked =
         IntStream.range(0, 1_000).mapToObj(i -> tail(stream)).toList();
     awaitReads(1);
-    while (!hub.settled()) {
-      Thread.onSpinWait();
-    }
+    awaitSettled();
     int before = reads.get();
     store = any -> FOUND;
 
@@ -168,19 +178,34 @@ class TailHubTest {
     assertThat(reads).hasValue(2);
   }
 
+  /**
+   * A page is believed for a second: who was held up for longer begins anew with another stream.
+   */
   @Test
   void whoever_goes_on_from_the_last_page_parks_without_a_read() {
-    StreamKey stream = stream(1);
     StreamMark one = new StreamMark(1, false);
-    store = any -> new Result.Answered(page(7), false, new StreamState.Open(), one);
-    answer(tail(stream));
+    List<StreamKey> read = new CopyOnWriteArrayList<>();
+    store =
+        stream -> {
+          read.add(stream);
+          return new Result.Answered(page(7), false, new StreamState.Open(), one);
+        };
+    StreamKey stream;
+    CompletableFuture<Result> next;
+    long begun;
+    int nth = 0;
+    do {
+      stream = stream(++nth);
+      begun = System.nanoTime();
+      answer(tail(stream));
+      next = tail(stream, new StreamPosition(7, 0));
+    } while (System.nanoTime() - begun >= BELIEVED.toNanos());
 
-    CompletableFuture<Result> next = tail(stream, new StreamPosition(7, 0));
     marks.put(stream, one);
     hub.pollOnce();
 
     assertThat(next).isNotDone();
-    assertThat(reads).hasValue(1);
+    assertThat(read).containsOnlyOnce(stream);
     store = any -> FOUND;
     signal.raise(Wakeups.ofStreams(Set.of(stream)));
     assertThat(answer(next)).isEqualTo(FOUND);
