@@ -9,6 +9,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -18,9 +19,11 @@ class PollingLoopTest {
   private static final Cadence HOURLY = Cadence.every(Duration.ofHours(1));
   private static final Cadence OFTEN = Cadence.every(Duration.ofMillis(1));
   private static final int SUCCEEDED = 2;
+  private static final int INTERRUPTED = 3;
 
   private final Bell bell = new Bell();
   private final BlockingQueue<Integer> ticks = new LinkedBlockingQueue<>();
+  private final AtomicInteger begun = new AtomicInteger();
 
   private PollingLoop started(PollingLoop.Tick tick, Cadence cadence) {
     return PollingLoop.started("test", tick, cadence, bell, new Random(1));
@@ -70,11 +73,15 @@ class PollingLoopTest {
 
   @Test
   void a_step_with_more_to_do_is_repeated_at_once() throws Exception {
-    try (PollingLoop loop = started(() -> ticked(Ticked.MORE), HOURLY)) {
+    try (PollingLoop loop = started(this::moreOnce, HOURLY)) {
       awaitTick();
       awaitTick();
       assertThat(loop.health().failures()).isZero();
     }
+  }
+
+  private Ticked moreOnce() {
+    return ticked(begun.getAndIncrement() == 0 ? Ticked.MORE : Ticked.IDLE);
   }
 
   @Test
@@ -108,14 +115,20 @@ class PollingLoopTest {
     PollingLoop loop = started(this::hangs, HOURLY);
     awaitTick();
 
-    loop.close(Duration.ofSeconds(2));
+    loop.close(Duration.ofMillis(100));
 
+    assertThat(ticks.poll(10, TimeUnit.SECONDS)).isEqualTo(INTERRUPTED);
+    loop.close();
     assertThat(loop.health().running()).isFalse();
   }
 
   private Ticked hangs() throws InterruptedException {
     ticks.add(1);
-    new CountDownLatch(1).await();
+    try {
+      new CountDownLatch(1).await();
+    } finally {
+      ticks.add(INTERRUPTED);
+    }
     return Ticked.IDLE;
   }
 }
