@@ -39,6 +39,13 @@ public final class Deliveries {
   /** For receivers that are made to meet it. */
   public static final ExchangeTimes HASTY = times(Duration.ofMillis(700), Duration.ofMillis(1_500));
 
+  /** For receivers that say something first, and have the time to. */
+  public static final ExchangeTimes UNHURRIED = times(Duration.ofSeconds(5), Duration.ofSeconds(5));
+
+  /** For receivers that are not even reached. */
+  public static final ExchangeTimes SOON_DISCOURAGED =
+      times(Duration.ofMillis(700), Duration.ofSeconds(20));
+
   private Deliveries() {}
 
   private static ExchangeTimes times(Duration connect, Duration deadline) {
@@ -67,7 +74,7 @@ public final class Deliveries {
     return to(url, PATIENT);
   }
 
-  private static DeliveryRequest to(String url, ExchangeTimes times) {
+  static DeliveryRequest to(String url, ExchangeTimes times) {
     return new DeliveryRequest(
         TargetUrl.parse(url),
         SigningSecrets.of(List.of(KEY)),

@@ -11,6 +11,7 @@ import dev.weft.domain.outbox.answer.DeliveryAnswer;
 import dev.weft.domain.outbox.answer.DeliveryAnswer.Answered;
 import dev.weft.domain.outbox.answer.DeliveryAnswer.Unreachable;
 import dev.weft.domain.outbox.guard.UrlRules;
+import dev.weft.domain.outbox.setting.ExchangeTimes;
 import dev.weft.port.out.outbox.DeliveryRequest;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -73,7 +74,7 @@ class SlowReceiversTest {
           talk.listen();
         };
 
-    assertThat(answerOf(script)).isEqualTo(Answered.of(200, "OK", ""));
+    assertThat(answerOf(script, Deliveries.UNHURRIED)).isEqualTo(Answered.of(200, "OK", ""));
   }
 
   @Test
@@ -84,7 +85,7 @@ class SlowReceiversTest {
           talk.drip("x".repeat(100), A_WHILE);
         };
 
-    assertThat(answerOf(script))
+    assertThat(answerOf(script, Deliveries.UNHURRIED))
         .isInstanceOfSatisfying(
             Answered.class,
             answer -> {
@@ -115,7 +116,7 @@ class SlowReceiversTest {
   void a_receiver_that_does_not_accept_is_left() throws IOException {
     try (Full full = new Full();
         Senders sender = Senders.at(full.port())) {
-      assertThat(sender.send(Deliveries.to(full.url())))
+      assertThat(sender.send(Deliveries.to(full.url(), Deliveries.SOON_DISCOURAGED)))
           .isInstanceOfSatisfying(
               Unreachable.class, none -> assertThat(none.detail()).contains("timed out"));
     }
@@ -159,6 +160,10 @@ class SlowReceiversTest {
   }
 
   private static DeliveryAnswer answerOf(Script script) {
+    return answerOf(script, Deliveries.HASTY);
+  }
+
+  private static DeliveryAnswer answerOf(Script script, ExchangeTimes times) {
     Script afterTheRequest =
         talk -> {
           talk.hears();
@@ -166,7 +171,7 @@ class SlowReceiversTest {
         };
     try (Receiver receiver = Receiver.playing(afterTheRequest);
         Senders sender = Senders.at(receiver.port())) {
-      DeliveryAnswer answer = sender.send(Deliveries.to(receiver.url()));
+      DeliveryAnswer answer = sender.send(Deliveries.to(receiver.url(), times));
       assertThat(receiver.talks()).allMatch(Talk::senderHungUp);
       return answer;
     }
