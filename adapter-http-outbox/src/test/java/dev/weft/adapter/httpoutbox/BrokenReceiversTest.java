@@ -8,7 +8,8 @@ import dev.weft.domain.outbox.answer.DeliveryAnswer.Answered;
 import dev.weft.domain.outbox.answer.DeliveryAnswer.Unreachable;
 import java.io.IOException;
 import java.net.InetAddress;
-import java.net.ServerSocket;
+import java.net.InetSocketAddress;
+import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -24,16 +25,17 @@ class BrokenReceiversTest {
   private static final String SMUGGLED = "HTTP/1.1 200 Smuggled\r\nContent-Length: 0\r\n\r\n";
   private static final String TRUE = "HTTP/1.1 503 True\r\nContent-Length: 0\r\n\r\n";
 
+  /** The port stays taken, so that nobody else listens there meanwhile. */
   @Test
   void nobody_listening_is_unreachable() throws IOException {
-    int port;
-    try (ServerSocket gone = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      port = gone.getLocalPort();
-    }
-    try (Senders sender = Senders.at(port)) {
-      assertThat(sender.send(Deliveries.patientlyTo("http://receiver.test:" + port + "/")))
-          .isInstanceOfSatisfying(
-              Unreachable.class, none -> assertThat(none.detail()).contains("refused"));
+    try (Socket taken = new Socket()) {
+      taken.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
+      int port = taken.getLocalPort();
+      try (Senders sender = Senders.at(port)) {
+        assertThat(sender.send(Deliveries.patientlyTo("http://receiver.test:" + port + "/")))
+            .isInstanceOfSatisfying(
+                Unreachable.class, none -> assertThat(none.detail()).contains("refused"));
+      }
     }
   }
 
