@@ -81,6 +81,9 @@ final class CuttingProxy implements AutoCloseable {
         Socket server = new Socket(host, port);
         open.add(client);
         open.add(server);
+        if (door.isClosed()) {
+          close();
+        }
         Thread.ofVirtual().start(() -> pump(client, server, Cut.BEFORE_THE_COMMIT));
         Thread.ofVirtual().start(() -> pump(server, client, Cut.BEFORE_ITS_ANSWER));
       }

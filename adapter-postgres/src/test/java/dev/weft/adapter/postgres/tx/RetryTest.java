@@ -123,15 +123,32 @@ class RetryTest {
   }
 
   @Test
-  void a_server_that_is_gone_is_unreachable_in_bounded_time() {
+  void a_server_that_is_gone_is_unreachable_in_bounded_time() throws SQLException {
+    trouble = trouble.impatient();
     ExecutionId id = trouble.submitted();
-    trouble.wire().close();
+    try (Connection pooled = trouble.pool().getConnection()) {
+      assertThat(pooled.isClosed()).isFalse();
+      trouble.wire().close();
+      awaitRefusal();
+    }
 
     failsWith(
         FailureKind.UNREACHABLE,
         () -> trouble.transactions().run(stores -> stores.executions().lock(List.of(id))));
 
     assertThat(trouble.retries()).isEqualTo(RetryBackoff.MOST_TRIES - 1);
+  }
+
+  /** A pool that has not been refused yet knows of no reason why there is no connection. */
+  private void awaitRefusal() {
+    String state = null;
+    while (!"08001".equals(state)) {
+      try (Connection dead = trouble.pool().getConnection()) {
+        trouble.pool().evictConnection(dead);
+      } catch (SQLException refused) {
+        state = refused.getSQLState();
+      }
+    }
   }
 
   @Test

@@ -3,6 +3,7 @@ package dev.weft.adapter.postgres.tx;
 import static dev.weft.testkit.builders.ClaimBuilder.aClaim;
 import static dev.weft.testkit.builders.SubmissionBuilder.aSubmission;
 
+import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import dev.weft.adapter.postgres.fixture.PostgresFixture;
 import dev.weft.adapter.postgres.fixture.Sql;
@@ -17,7 +18,7 @@ import dev.weft.testkit.driving.UseCases;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 
-/** An engine on a wire that can be cut, with a pool that soon loses patience. */
+/** An engine on a wire that can be cut. */
 record Trouble(
     PostgresFixture database,
     CuttingProxy wire,
@@ -29,7 +30,7 @@ record Trouble(
     implements AutoCloseable {
 
   private static final String COMPONENT = "trouble";
-  private static final int PATIENCE_MILLIS = 300;
+  private static final int SOON_MILLIS = 300;
 
   static Trouble begin() {
     PostgresFixture database = PostgresFixture.migrated();
@@ -37,7 +38,22 @@ record Trouble(
     String role = PostgresFixture.RUNTIME;
     HikariDataSource pool =
         EnginePools.open(new PoolSettings(wire.url(), role, role, 2, true), COMPONENT);
-    pool.setConnectionTimeout(PATIENCE_MILLIS);
+    return over(database, wire, pool);
+  }
+
+  /**
+   * The same with a pool that soon gives up, whose connections may come too late. A pool that is
+   * told so while it is open believes it after a while only.
+   */
+  Trouble impatient() {
+    HikariConfig config = new HikariConfig();
+    pool.copyStateTo(config);
+    config.setConnectionTimeout(SOON_MILLIS);
+    pool.close();
+    return over(database, wire, new HikariDataSource(config));
+  }
+
+  private static Trouble over(PostgresFixture database, CuttingProxy wire, HikariDataSource pool) {
     RecordingWorkSignal signal = new RecordingWorkSignal();
     RecordingTelemetry telemetry = new RecordingTelemetry();
     PostgresTransactions transactions =
