@@ -29,6 +29,8 @@ import dev.weft.testkit.doubles.RecordingWorkSignal;
 import dev.weft.testkit.doubles.SequentialIds;
 import dev.weft.testkit.driving.Crowd;
 import dev.weft.testkit.driving.UseCases;
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -36,6 +38,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -85,6 +88,20 @@ class NoDeadlockTest {
 
     assertThat(deadlocks()).isEqualTo("0");
     assertThat(telemetry.count(Measure.TRANSACTIONS_RETRIED)).isZero();
+  }
+
+  /** Whoever waits for a thread that stands still would give up and try again, deadlock or not. */
+  @BeforeEach
+  void waitForLocks() throws SQLException {
+    List<Connection> sessions = new ArrayList<>();
+    for (int i = 0; i < THREADS; i++) {
+      sessions.add(pool.getConnection());
+    }
+    for (Connection session : sessions) {
+      Sql.run(session, "SET lock_timeout = '30s'; SET statement_timeout = '30s'");
+      session.commit();
+      session.close();
+    }
   }
 
   private List<LeaseHandle> claimed() {
