@@ -25,6 +25,10 @@ class LeaseEndsTest {
   private static final AtomicInteger LANES = new AtomicInteger();
   private static final String TIME = "\"[0-9-]{10}T[0-9:]{8}\\.[0-9]{3}Z\"";
 
+  /** Long after everybody has looked. */
+  private static final String RETRIED_LATE =
+      ",\"retry\":{\"max_retries\":3,\"initial_ms\":50000,\"max_ms\":60000}";
+
   private static Engine engine;
   private Work work;
 
@@ -61,7 +65,7 @@ class LeaseEndsTest {
 
   @Test
   void a_transient_failure_is_retried_at_a_named_time() {
-    String id = work.submit();
+    String id = work.submit(RETRIED_LATE);
 
     Answer failed = work.settle("fail", work.claim(), ",\"class\":\"transient\",\"reason\":\"no\"");
 
@@ -90,7 +94,7 @@ class LeaseEndsTest {
   @MethodSource("ends")
   void an_attempt_ends_as_told_and_a_repeat_answers_the_same(
       String how, String more, String status, String state) {
-    String id = work.submit();
+    String id = work.submit(RETRIED_LATE);
     String handle = work.claim();
 
     Answer first = work.settle(how, handle, more);
@@ -102,7 +106,7 @@ class LeaseEndsTest {
 
   @Test
   void another_end_of_an_ended_attempt_is_a_conflict() {
-    work.submit();
+    work.submit(RETRIED_LATE);
     String handle = work.claim();
     work.settle("fail", handle, ",\"class\":\"transient\"");
 
