@@ -27,6 +27,10 @@ class SlowClientsTest {
 
   private static final Duration LONG = Duration.ofSeconds(50);
   private static final Duration SHORT = Duration.ofMillis(300);
+
+  /** Enough for a request that is there, also where a thread of the server stands still. */
+  private static final Duration IN_TIME = Duration.ofSeconds(3);
+
   private static final String POST =
       "POST /v1/executions HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";
 
@@ -55,9 +59,9 @@ class SlowClientsTest {
   void a_request_that_came_in_time_may_be_served_for_longer() throws IOException {
     String wish =
         "{\"worker_id\":\"w\",\"worker_instance_id\":\"w\",\"wait_ms\":"
-            + SHORT.toMillis() * 4
+            + IN_TIME.toMillis() * 5 / 2
             + "}";
-    try (Engine engine = limited(new ConnectionLimits(SHORT, SHORT, LONG, 200));
+    try (Engine engine = limited(new ConnectionLimits(IN_TIME, IN_TIME, LONG, 200));
         Socket socket = connected(engine)) {
       send(
           socket,
