@@ -106,7 +106,7 @@ class AppendCrashStoryTest {
     try (BufferedReader out = appender.inputReader(StandardCharsets.UTF_8)) {
       for (String line = out.readLine(); line != null; line = out.readLine()) {
         told.add(line);
-        if (told.size() == ENOUGH) {
+        if (told.size() >= ENOUGH && handles.stream().allMatch(it -> isUnderWay(it, told))) {
           appender.toHandle().destroyForcibly();
         }
       }
@@ -114,6 +114,11 @@ class AppendCrashStoryTest {
       appender.destroyForcibly();
     }
     return told;
+  }
+
+  /** Whether frames and a patch of it were acknowledged. */
+  private static boolean isUnderWay(LeaseHandle handle, List<String> told) {
+    return told.stream().filter(line -> line.startsWith(handle.execution() + " ")).count() > 2;
   }
 
   private Process started(List<LeaseHandle> handles) throws IOException {
