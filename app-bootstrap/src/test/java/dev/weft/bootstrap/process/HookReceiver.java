@@ -1,6 +1,7 @@
 package dev.weft.bootstrap.process;
 
 import java.io.ByteArrayOutputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetAddress;
@@ -95,7 +96,11 @@ final class HookReceiver implements AutoCloseable {
   private static Heard hear(InputStream in) throws IOException {
     ByteArrayOutputStream head = new ByteArrayOutputStream();
     while (!head.toString(StandardCharsets.UTF_8).endsWith("\r\n\r\n")) {
-      head.write(in.read());
+      int next = in.read();
+      if (next < 0) {
+        throw new EOFException("gone in the middle of a request");
+      }
+      head.write(next);
     }
     String text = head.toString(StandardCharsets.UTF_8);
     byte[] body = in.readNBytes(Integer.parseInt(found(LENGTH, text)));
