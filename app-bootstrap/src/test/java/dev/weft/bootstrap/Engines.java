@@ -11,6 +11,9 @@ import java.util.List;
 /** Engines for tests, each on a free port of the loopback address. */
 public final class Engines {
 
+  /** Longer than a thread stands still: a stop that takes longer fails. */
+  private static final Duration GRACE = Duration.ofSeconds(30);
+
   private Engines() {}
 
   public static Engine inMemory() {
@@ -35,7 +38,6 @@ public final class Engines {
   }
 
   public static ServerSettings server(ApiTokens tokens) {
-    return new ServerSettings(
-        new BindAddress("127.0.0.1", 0), tokens, List.of(), Duration.ofSeconds(2));
+    return new ServerSettings(new BindAddress("127.0.0.1", 0), tokens, List.of(), GRACE);
   }
 }
