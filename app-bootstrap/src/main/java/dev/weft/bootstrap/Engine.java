@@ -14,8 +14,6 @@ import dev.weft.port.in.sweep.SweepReport;
 import dev.weft.port.out.json.JsonCodec;
 import java.net.URI;
 import java.time.Duration;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.Map;
 import java.util.Random;
 
@@ -31,7 +29,7 @@ public final class Engine implements AutoCloseable {
   private static final Duration LEISURE = Duration.ofMinutes(1);
   private static final Duration REPORTING = Duration.ofSeconds(5);
 
-  private final Deque<Runnable> pile = new ArrayDeque<>();
+  private final Pile pile = new Pile();
   private final URI address;
   private final JsonCodec json;
   private final RouteTable routes;
@@ -60,8 +58,17 @@ public final class Engine implements AutoCloseable {
       this.json = wiring.json();
       this.routes = wiring.routes();
     } catch (RuntimeException e) {
-      close();
+      closeAfter(e);
       throw e;
+    }
+  }
+
+  /** What went wrong first is what a person needs to read. */
+  private void closeAfter(RuntimeException failed) {
+    try {
+      close();
+    } catch (RuntimeException also) {
+      failed.addSuppressed(also);
     }
   }
 
@@ -131,8 +138,6 @@ public final class Engine implements AutoCloseable {
 
   @Override
   public void close() {
-    while (!pile.isEmpty()) {
-      pile.pop().run();
-    }
+    pile.close();
   }
 }

@@ -14,6 +14,7 @@ import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
 import java.net.URI;
+import java.util.concurrent.TimeoutException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.slf4j.spi.LoggingEventBuilder;
@@ -87,6 +88,14 @@ public final class HttpServer implements AutoCloseable {
 
   @Override
   public void close() {
-    javalin.stop();
+    try {
+      javalin.jettyServer().server().stop();
+    } catch (TimeoutException cut) {
+      LOG.warn("calls that went on for {} ms after the stop were cut", settings.grace().toMillis());
+    } catch (InterruptedException hurry) {
+      Thread.currentThread().interrupt();
+    } catch (Exception failed) {
+      throw new IllegalStateException("the API did not stop", failed);
+    }
   }
 }

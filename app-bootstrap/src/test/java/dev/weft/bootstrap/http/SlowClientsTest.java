@@ -1,13 +1,16 @@
 package dev.weft.bootstrap.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.weft.bootstrap.Engine;
 import dev.weft.bootstrap.Engines;
 import dev.weft.bootstrap.config.ApiTokens;
 import dev.weft.bootstrap.config.BindAddress;
 import dev.weft.bootstrap.config.ConnectionLimits;
+import dev.weft.bootstrap.config.ServerSettings;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
 import java.net.URI;
@@ -18,6 +21,10 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -102,6 +109,34 @@ class SlowClientsTest {
         late.setSoTimeout((int) LONG.toMillis());
         assertThat(answer(late)).contains("200 OK");
       }
+    }
+  }
+
+  @Test
+  void a_request_that_never_ends_is_cut_when_the_engine_has_waited_for_its_grace()
+      throws IOException {
+    Engine engine =
+        Engines.with(
+            new ServerSettings(new BindAddress("127.0.0.1", 0), ApiTokens.NONE, List.of(), SHORT));
+    try (Socket socket = connected(engine);
+        ScheduledExecutorService hand = Executors.newSingleThreadScheduledExecutor()) {
+      send(socket, POST + "Expect: 100-continue\r\nContent-Length: 100000\r\n\r\n");
+      assertThat(socket.getInputStream().read()).isEqualTo('H');
+      Future<?> dripping =
+          hand.scheduleAtFixedRate(() -> drip(socket), 0, 20, TimeUnit.MILLISECONDS);
+
+      engine.close();
+
+      assertThatThrownBy(() -> dripping.get(LONG.toSeconds(), TimeUnit.SECONDS))
+          .hasRootCauseInstanceOf(IOException.class);
+    }
+  }
+
+  private static void drip(Socket socket) {
+    try {
+      send(socket, " ");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 
