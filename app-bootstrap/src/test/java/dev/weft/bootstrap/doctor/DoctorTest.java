@@ -199,6 +199,8 @@ class DoctorTest {
                 "--jdbc-password-file",
                 password.toString()));
     arguments.addAll(List.of(more));
-    return CommandRun.of(arguments.toArray(String[]::new));
+    CommandRun run = CommandRun.of(arguments.toArray(String[]::new));
+    assertThat(run.err()).isEmpty();
+    return run;
   }
 }
