@@ -15,7 +15,7 @@ public interface DispatchWrites {
    * Resolves edges, writes groups and touches flows, each as its own store does, and removes
    * events; all at once, because a pass waits for every round trip.
    *
-   * <p>Children move in the same transaction, so no event is gone before its edges and they have
+   * <p>Children move in the same transaction, so no event is gone whose edges or children have not
    * heard of it (A3).
    */
   void write(Dispatched dispatched);
